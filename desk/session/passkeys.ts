@@ -26,5 +26,5 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /** Whether the user closed the browser's dialog, which is not an error to report. */
-export const wasPutOff = (error: unknown): boolean =>
+export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

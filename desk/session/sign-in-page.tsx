@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { queryClient } from '../api/queries.ts';
 import { DeskName } from '../design/desk-name.tsx';
-import { canHavePasskeys, signInWithPasskey, wasPutOff } from './passkeys.ts';
+import { canHavePasskeys, isPasskeyCancelled, signInWithPasskey } from './passkeys.ts';
 import { askForCode, signInWithCode } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 import { sessionWords } from './words.ts';
@@ -58,7 +58,7 @@ function PasskeyButton() {
       <button type="button" className={styles.quiet} onClick={() => signingIn.mutate()}>
         {sessionWords.withPasskey}
       </button>
-      <Refusal error={wasPutOff(signingIn.error) ? null : signingIn.error} />
+      <Refusal error={isPasskeyCancelled(signingIn.error) ? null : signingIn.error} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 export const shellWords = {
-  name: 'Szerkesztőség',
   rooms: 'Szobák',
   toContent: 'Ugrás a tartalomra',
   help: 'Súgó és billentyűk',
@@ -24,3 +23,7 @@ export const shellWords = {
 } as const;
 
 export const siteNames = { main: 'Címlap', erdely: 'Erdély' } as const;
+
+/** The name of a site; undefined for any other key. */
+export const siteNameOf = (key: string): string | undefined =>
+  key === 'main' || key === 'erdely' ? siteNames[key] : undefined;

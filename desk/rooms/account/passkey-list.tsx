@@ -7,7 +7,7 @@ import { Failed } from '../../design/failed.tsx';
 import { Field } from '../../design/field.tsx';
 import { shortMoment } from '../../design/moment.ts';
 import { useNow } from '../../design/use-now.ts';
-import { addPasskey, canHavePasskeys, wasPutOff } from '../../session/passkeys.ts';
+import { addPasskey, canHavePasskeys, isPasskeyCancelled } from '../../session/passkeys.ts';
 import styles from './account-room.module.css';
 import { accountWords } from './words.ts';
 
@@ -27,7 +27,7 @@ export function PasskeyList() {
     const form = event.currentTarget;
     adding.mutate(String(new FormData(form).get('name')), { onSuccess: () => form.reset() });
   };
-  const failure = error ?? removing.error ?? (wasPutOff(adding.error) ? null : adding.error);
+  const failure = error ?? removing.error ?? (isPasskeyCancelled(adding.error) ? null : adding.error);
   return (
     <section>
       <h2 className={styles.title}>{accountWords.passkeys}</h2>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
 import { callQuery } from '../../api/queries.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { RowTabs } from '../../design/row-tabs.tsx';
 import { SearchField } from '../../design/search-field.tsx';
+import { useMedia } from '../../design/use-media.ts';
 import { acceptedFiles } from '../../library/upload/file-faults.ts';
 import { UploadBar } from '../../library/upload/upload-bar.tsx';
 import { uploads } from '../../library/upload/uploads.ts';
@@ -42,9 +43,9 @@ export function PicturesRoom() {
   const { data: counts } = useQuery(callQuery('libraryCounts', {}));
   const [chosen, setChosen] = useState<MediaItem | null>(null);
   const [large, setLarge] = useState<MediaItem | null>(null);
-  const [walked, setWalked] = useState<readonly MediaItem[]>([]);
+  const [itemsToDescribe, setItemsToDescribe] = useState<readonly MediaItem[]>([]);
   const closeLarge = useCallback(() => setLarge(null), []);
-  const closeWalk = useCallback(() => setWalked([]), []);
+  const closeWalk = useCallback(() => setItemsToDescribe([]), []);
   const searchField = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -117,7 +118,7 @@ export function PicturesRoom() {
               onChoose={choose}
               onEnlarge={setLarge}
             >
-              <UploadBar onFillIn={setWalked} />
+              <UploadBar onFillIn={setItemsToDescribe} />
             </Wall>
           </div>
           <ChosenItem
@@ -129,7 +130,7 @@ export function PicturesRoom() {
         </div>
       </main>
       {large && <LargeView item={large} onClose={closeLarge} />}
-      {walked.length > 0 && <AltWalk items={walked} onClose={closeWalk} />}
+      {itemsToDescribe.length > 0 && <AltWalk items={itemsToDescribe} onClose={closeWalk} />}
       <StatusLine keys={keyHints} />
     </>
   );
@@ -164,7 +165,7 @@ interface ChosenItemProps {
 /** The selected item next to the list; below 1000 px it is a sheet on top. */
 function ChosenItem(props: ChosenItemProps) {
   const { id, initialItem, isEditable, focusPoint, onClose } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia('(max-width: 999.98px)');
   const { data } = useQuery({
     ...callQuery('libraryItem', { id: id ?? 0 }),
     enabled: id !== null,
@@ -191,17 +192,6 @@ function ChosenItem(props: ChosenItemProps) {
     </aside>
   );
 }
-
-const narrow = matchMedia('(max-width: 999.98px)');
-
-const useIsNarrow = () =>
-  useSyncExternalStore(
-    (listener) => {
-      narrow.addEventListener('change', listener);
-      return () => narrow.removeEventListener('change', listener);
-    },
-    () => narrow.matches,
-  );
 
 function LargeView({ item: { file, document }, onClose }: { item: MediaItem; onClose(): void }) {
   const picture = parseImageRef(file.kind === 'picture' ? file.ref : (document.poster ?? ''));

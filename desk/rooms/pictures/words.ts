@@ -32,7 +32,6 @@ export const picturesWords = {
   tabs: 'Melyik képek',
   chosen: 'A kijelölt kép',
   none: 'Jelölj ki egy képet: itt látod a leírását, a készítőjét és hogy hol van kint.',
-  drop: 'Engedd el, és feltöltöm.',
   large: 'Nagyban',
   close: 'Bezárom',
 } as const;
@@ -82,7 +81,6 @@ export const detailWords = {
   keep: 'Mégse',
   inUse: 'Nem törölhető, mert itt van kint. Előbb ott vedd ki:',
   removed: 'Törölve.',
-  captions: 'Felirat a videóhoz (WebVTT)',
   addCaptions: 'Felirat feltöltése',
   changeCaptions: 'Másik felirat',
   removeCaptions: 'Felirat nélkül',
@@ -90,7 +88,6 @@ export const detailWords = {
   takePoster: 'Ez a kocka legyen a borító',
   removePoster: 'Borító nélkül',
   posterFailed: 'Ezt a kockát nem lehetett kivenni. Indítsd el a videót, állítsd meg, és próbáld újra.',
-  use: 'Beteszem a cikkbe',
 } as const;
 
 export const walkWords = {

@@ -54,7 +54,7 @@ export function ReadershipRoom() {
 }
 
 const dayMinutes = 1440;
-const shownPlaces = 15;
+const maxPlaces = 15;
 
 /** Clicks on the front page. */
 function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
@@ -72,7 +72,7 @@ function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
       </p>
       {data?.items.length === 0 && <p>{words.noClicks}</p>}
       <ul>
-        {data?.items.slice(0, shownPlaces).map(({ path, n }) => (
+        {data?.items.slice(0, maxPlaces).map(({ path, n }) => (
           <li key={path}>
             <span>{titles.get(path) ?? <code>{path}</code>}</span>
             <b>{asNumber(n)}</b>

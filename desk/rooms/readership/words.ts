@@ -7,7 +7,7 @@ export const readershipWords = {
   wall: 'Falra',
   pieces: 'Amit olvasnak',
   noPieces: 'Ma még nem olvastak cikket.',
-  columns: { title: 'Cikk', section: 'Rovat', now: 'Most', today: 'Ma', end: 'Végig' },
+  columns: { title: 'Cikk', now: 'Most', today: 'Ma', end: 'Végig' },
   asTable: 'Táblázatban',
   nothingOpened: 'Ma még nem nyitottak meg oldalt.',
   allPieces: (count: number) => `Mind, ${count} cikk`,

@@ -121,5 +121,3 @@ export const kindOf = (name: RecordName): RecordKind => {
 
 /** Name of a kind in the audit log: `SponsoredLine` is `sponsored_line`. */
 export const auditNameOf = (name: RecordName): string => name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
-
-export const siteNames: Readonly<Record<string, string>> = { main: 'Címlap', erdely: 'Erdély' };

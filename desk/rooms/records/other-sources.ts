@@ -34,7 +34,7 @@ const number: Field = {
 };
 
 /** A form whose new documents have some initial values. */
-function begunWith(form: Field, initial: Readonly<Record<string, unknown>>): Field {
+function withInitialValues(form: Field, initial: Readonly<Record<string, unknown>>): Field {
   if (form.kind !== 'group') return form;
   const fields = Object.entries(form.fields).map(([name, field]): [string, Field] => [
     name,
@@ -115,7 +115,11 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       ]);
       const own = items.filter(({ actor, entity }) => actor.kind === 'program' && entity !== 'piece');
       const counts = Object.entries(Object.groupBy(own, ({ entity }) => entity));
-      const changes = counts.map(([kind, rows = []]) => ({ kind, key, name: words.lately(rows.length) }));
+      const changes = counts.map(([kind, rows = []]) => ({
+        kind,
+        key,
+        name: words.recentChanges(rows.length),
+      }));
       return [...pieces, ...changes];
     },
     form: recordForms.others.Key,
@@ -154,10 +158,10 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     async uses(key) {
       const { items } = await ask('webhookDeliveries', { id: Number(key), limit: maxUses });
       const articles = new Set(items.flatMap(({ articleId }) => articleId ?? []));
-      return [...articles].map((id) => ({ kind: 'piece', key: String(id), name: words.toldOf(id) }));
+      return [...articles].map((id) => ({ kind: 'piece', key: String(id), name: words.notifiedOf(id) }));
     },
     form: recordForms.others.Webhook,
-    newForm: begunWith(recordForms.others.Webhook, { isActive: true }),
+    newForm: withInitialValues(recordForms.others.Webhook, { isActive: true }),
     newKey: [],
     async save(key, { version, document }) {
       const body = { version, document } as SentBodyOf<'putWebhook'>;
@@ -180,9 +184,9 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
         ...(q !== '' && { q }),
         ...(cursor !== undefined && { cursor: Number(cursor) }),
       });
-      const items = page.items.map(({ id, text: said, title, at, by }) => ({
+      const items = page.items.map(({ id, text: content, title, at, by }) => ({
         key: String(id),
-        name: said,
+        name: content,
         note: by === null ? title : `${title} · ${by}`,
         isActive: true,
         updatedAt: at,
@@ -190,8 +194,8 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       return { items, next: page.next === null ? null : String(page.next) };
     },
     async read(key) {
-      const { version, at, text: said, title } = await ask('correctionToEdit', { id: Number(key) });
-      return { key, name: title, version, updatedAt: at, document: { text: said } };
+      const { version, at, text: content, title } = await ask('correctionToEdit', { id: Number(key) });
+      return { key, name: title, version, updatedAt: at, document: { text: content } };
     },
     async uses(key) {
       const { article, title } = await ask('correctionToEdit', { id: Number(key) });

@@ -31,8 +31,8 @@ export function KindRoute() {
   if (kind.name === 'Supplements' && uj) return <NewSupplementRoom />;
   if (kind.isOfSite) return <OfSite slug={slug} />;
   // Records that are created automatically, such as former addresses, have no form for a new one.
-  const mayBeMade = sourceOf(kind.name, me).create !== undefined;
-  return uj && mayBeMade ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
+  const mayCreate = sourceOf(kind.name, me).create !== undefined;
+  return uj && mayCreate ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
 }
 
 /** A kind with one record per site opens for the site that was chosen last. */

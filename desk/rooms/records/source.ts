@@ -3,7 +3,8 @@ import type { CallName } from '#contract/calls.ts';
 import type { Field } from '#contract/editing/described-form.ts';
 import { ask } from '#desk/api/ask.ts';
 import { type Me, may } from '#desk/session/use-me.ts';
-import { kindOf, type OtherName, type RecordName, siteNames } from './kinds.ts';
+import { siteNameOf } from '#desk/shell/words.ts';
+import { kindOf, type OtherName, type RecordName } from './kinds.ts';
 import { otherSources } from './other-sources.ts';
 import type { RecordItem, RecordSource, SavedRecord } from './record-source.ts';
 import { placeNames } from './words.ts';
@@ -95,7 +96,7 @@ const electionFromFile: Pick<RecordSource, 'newForm' | 'create'> = {
 function itemOf({ articles, ...item }: EntityListItem, name: RecordName, isOfSite: boolean): RecordItem {
   return {
     ...item,
-    name: isOfSite ? (siteNames[item.key] ?? item.key) : (placeName(name, item.key) ?? item.name),
+    name: isOfSite ? (siteNameOf(item.key) ?? item.key) : (placeName(name, item.key) ?? item.name),
     note: articles === null ? keyText(item.key) : `${keyText(item.key)} · ${articles} cikk`,
   };
 }
@@ -106,12 +107,12 @@ const placeName = (kind: RecordName, key: string): string | undefined =>
 /** A key as people read it: `erdely/adatkezeles` is „Erdély · adatkezeles”. */
 function keyText(key: string): string {
   const [site = '', ...rest] = key.split('/');
-  return rest.length > 0 && siteNames[site] ? [siteNames[site], ...rest].join(' · ') : key;
+  return rest.length > 0 && siteNameOf(site) ? [siteNameOf(site), ...rest].join(' · ') : key;
 }
 
 /** The name of a document: its name or its first question, otherwise its key. */
 function nameOf({ key, document }: EntityAnswer, kind: RecordName, isOfSite: boolean): string {
-  if (isOfSite) return siteNames[key] ?? key;
+  if (isOfSite) return siteNameOf(key) ?? key;
   const place = placeName(kind, key);
   if (place !== undefined) return place;
   const { name, title, description, questions } = (document ?? {}) as Record<string, unknown>;

@@ -8,8 +8,8 @@ export const sourceWords = {
   webhookOnce: 'Az aláírás kulcsa, most az egyszer',
   failing: 'nem érkezik meg',
   removeCorrection: 'Visszavonom a helyesbítést',
-  lately: (count: number) => `${count} változtatás mostanában`,
-  toldOf: (id: number) => `szóltunk neki ${withArticle(id)}. számú cikkről`,
+  recentChanges: (count: number) => `${count} változtatás mostanában`,
+  notifiedOf: (id: number) => `szóltunk neki ${withArticle(id)}. számú cikkről`,
   leadsTo: (slug: string) => `ide vezet: ${slug}`,
   release: 'Elengedem: többé nem vezet sehová',
 } as const;
@@ -82,13 +82,11 @@ export const recordWords = {
   noHistory: 'Még senki nem írta át, mióta naplózzuk.',
   uses: 'Hol használjuk',
   noUses: 'Sehol.',
-  by: (who: string, when: string) => `${who}, ${when}`,
   secretHint: 'Másold ki most: többé nem mutatjuk meg.',
   copy: 'Másolás',
   copied: 'A vágólapon van',
   secretDone: 'Elmentettem',
   side: 'Előzmények és használat',
-  keysHint: 'Billentyűk',
 } as const;
 
 /** Names of places by slug, for those that pages know. */
@@ -145,7 +143,7 @@ export const actionNames: Readonly<Record<string, string>> = {
 };
 
 /** Uses of a record, by kind. */
-export const useNames: Readonly<Record<string, string>> = {
+export const kindNamesOfUses: Readonly<Record<string, string>> = {
   article: 'cikk',
   piece: 'cikk, munkában',
   episode: 'adás',

@@ -80,13 +80,13 @@ export function BreakingFields({ site, news, isPushed = false, onChange }: Break
   );
 }
 
-const listed = 6;
+const maxPieces = 6;
 
 function PieceSearch({ site, onChoose }: { site: SiteSlug; onChoose(news: NonNullable<News>): void }) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data } = useQuery({
-    ...callQuery('pieces', { state: 'published', site, q, limit: listed }),
+    ...callQuery('pieces', { state: 'published', site, q, limit: maxPieces }),
     enabled: q !== '',
   });
   const pieces = data?.items.flatMap(({ id, title, published }) =>

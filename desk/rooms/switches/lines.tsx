@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { SiteSlug } from '#contract/article.ts';
 import { LineRow } from './line-row.tsx';
 import styles from './switches-room.module.css';
 import type { useDocuments } from './use-documents.ts';
 import { switchesWords as words } from './words.ts';
 
 interface LinesProps {
-  site: SiteSlug;
   documents: ReturnType<typeof useDocuments>;
   now: number;
 }
@@ -20,19 +18,19 @@ export function Lines({ documents, now }: LinesProps) {
       <h2>{words.lines}</h2>
       {keys.length === 0 && <p className={styles.note}>{words.noLines}</p>}
       {keys.map((key) => {
-        const found = documents.find('SponsoredLine', key);
+        const line = documents.find('SponsoredLine', key);
         return (
-          found && (
+          line && (
             <LineRow
               key={key}
               id={key}
-              line={found.document}
-              isChanged={found.isChanged}
-              isContested={found.isContested}
+              line={line.document}
+              isChanged={line.isChanged}
+              isContested={line.isContested}
               now={now}
-              onChange={(line) => documents.change(found.stored, line)}
-              onInsist={() => documents.insist(found.id)}
-              onYield={() => documents.forget(found.id)}
+              onChange={(changed) => documents.change(line.stored, changed)}
+              onInsist={() => documents.insist(line.id)}
+              onYield={() => documents.forget(line.id)}
             />
           )
         );

@@ -18,8 +18,7 @@ interface PreviewProps {
 }
 
 /**
- * What readers would see, with the portal's own classes. Its components use `Temporal` for Budapest's time,
- * which browsers lack. It cannot be pressed.
+ * What readers would see, with the portal's own classes. Nothing in it can be pressed.
  */
 export function Preview({ name, draft, allOn, now }: PreviewProps) {
   const shown = draft.isOn ? contentOf(name, draft, allOn, now) : null;

@@ -1,9 +1,8 @@
-import { startOfDay } from '../../design/moment.ts';
+import { daySeconds, startOfDay } from '../../design/moment.ts';
 
 export type EndChoice = 'hour' | 'evening' | 'open' | 'own';
 
 const hourSeconds = 3600;
-const daySeconds = 86_400;
 const eveningHour = 22;
 
 /**

@@ -24,7 +24,7 @@ const groups: ReadonlyArray<readonly [title: string, names: readonly SwitchName[
   [words.groups.ads, ['ads', 'promotion']],
 ];
 /** Switches that ads people may turn too. */
-const sold: readonly SwitchName[] = ['ads', 'promotion'];
+const adSwitches: readonly SwitchName[] = ['ads', 'promotion'];
 
 const keyHints: readonly KeyHint[] = [
   [['j', 'k'], words.keys.step],
@@ -86,7 +86,7 @@ function Switches() {
     if (await board.publish(new Map([['breaking', off]]))) toast(words.takenBack);
   };
 
-  const isOwn = (name: SwitchName) => sold.includes(name) || may(me, 'putSwitches');
+  const mayTurn = (name: SwitchName) => adSwitches.includes(name) || may(me, 'putSwitches');
   return (
     <>
       <main id="tartalom">
@@ -114,11 +114,11 @@ function Switches() {
         <div className={styles.board}>
           {data &&
             groups
-              .filter(([, names]) => names.some(isOwn))
+              .filter(([, names]) => names.some(mayTurn))
               .map(([title, names]) => (
                 <div key={title} className={styles.group}>
                   <h2>{title}</h2>
-                  {names.filter(isOwn).map((name) => {
+                  {names.filter(mayTurn).map((name) => {
                     const state = states.get(name);
                     return (
                       state && (
@@ -142,7 +142,7 @@ function Switches() {
                   })}
                 </div>
               ))}
-          {documents.query.data && <Lines site={site} documents={documents} now={now} />}
+          {documents.query.data && <Lines documents={documents} now={now} />}
         </div>
       </main>
       <StatusLine keys={keyHints} />

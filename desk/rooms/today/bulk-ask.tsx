@@ -17,7 +17,7 @@ export type BulkQuestion = 'section' | 'plan' | 'people' | 'withdraw';
 interface BulkAskProps {
   question: BulkQuestion;
   pieces: readonly PieceHead[];
-  onSaid(operations: Operation[]): void;
+  onSubmit(operations: Operation[]): void;
   onCancel(): void;
 }
 
@@ -25,7 +25,7 @@ const hourSeconds = 3600;
 const maxPeople = 100;
 
 /** Asks for details before an action on many pieces. */
-export function BulkAsk({ question, pieces, onSaid, onCancel }: BulkAskProps) {
+export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) {
   const sections = useSectionNames();
   const [section, setSection] = useState('');
   const [time, setTime] = useState(budapestField(Math.ceil(Date.now() / 1000 / hourSeconds) * hourSeconds));
@@ -63,7 +63,7 @@ export function BulkAsk({ question, pieces, onSaid, onCancel }: BulkAskProps) {
       go={go}
       cancel={words.cancel}
       isReady={isReady}
-      onGo={() => onSaid(pieces.map(operation))}
+      onGo={() => onSubmit(pieces.map(operation))}
       onCancel={onCancel}
     >
       {question === 'section' && (

@@ -75,7 +75,7 @@ export function BulkBar({
   const me = useMe();
   const client = useQueryClient();
   const pieces = [...selection.values()];
-  const [question, setAsked] = useState<BulkQuestion | null>(null);
+  const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const doing = useMutation({
     mutationFn: (operations: Operation[]) => ask('bulk', {}, { body: { operations } }),
     onSuccess: ({ results }) => {
@@ -101,7 +101,7 @@ export function BulkBar({
             key={name}
             look="quiet"
             disabled={doing.isPending}
-            onClick={() => (typeof does === 'string' ? setAsked(does) : doing.mutate(pieces.map(does)))}
+            onClick={() => (typeof does === 'string' ? setQuestion(does) : doing.mutate(pieces.map(does)))}
           >
             {name}
           </Button>
@@ -113,9 +113,9 @@ export function BulkBar({
         <BulkAsk
           question={question}
           pieces={pieces}
-          onCancel={() => setAsked(null)}
-          onSaid={(operations) => {
-            setAsked(null);
+          onCancel={() => setQuestion(null)}
+          onSubmit={(operations) => {
+            setQuestion(null);
             doing.mutate(operations);
           }}
         />

@@ -8,8 +8,8 @@ import { callQuery } from '../../api/queries.ts';
 import { piecePageSize } from '../../api/refresh-piece-lists.ts';
 import type { PieceFilter } from './today-search.ts';
 
-/** Refresh interval for windows that hear of no changes. */
-const pollEveryMs = 15_000;
+/** Refresh interval for windows without a connection to the stream, which reports changes. */
+const pollIntervalMs = 15_000;
 
 const piecesQuery = (filter: InputOf<'pieces'>) =>
   infiniteQueryOptions({
@@ -23,7 +23,7 @@ const piecesQuery = (filter: InputOf<'pieces'>) =>
 /** @param pages how many are fetched each time: long lists are refreshed less often */
 function useRefetchInterval(): (pages: number) => number | false {
   const { isConnected } = useNewsroomState();
-  return (pages) => (isConnected ? false : pollEveryMs * Math.max(pages, 1));
+  return (pages) => (isConnected ? false : pollIntervalMs * Math.max(pages, 1));
 }
 
 /** Loaded pieces, the last changed first. */

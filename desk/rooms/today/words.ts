@@ -16,7 +16,6 @@ export const todayWords = {
   length: 'betű',
   here: 'itt vannak',
   noPicture: 'nincs',
-  pictureOf: 'Kép',
   empty: 'Nincs ilyen cikk.',
   emptyHint: 'Vedd le a szűrőket, vagy kezdj egy újat: n.',
   loading: 'Betöltés…',

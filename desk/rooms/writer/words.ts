@@ -30,7 +30,6 @@ export const writerWords = {
   wide: 'Gép',
   width: 'Milyen szélesen',
   panel: 'A cikk adatai',
-  addTag: '+ címke',
   addCover: 'Borítókép: válassz, vagy húzd ide',
   removeCover: 'Kiveszem a borítót',
   changeCover: 'Másik borító',
@@ -39,8 +38,6 @@ export const writerWords = {
   noSection: 'Nincs rovat',
   highlight: 'Kiemelt mondat a szöveg fölött',
   coverForLists: 'A cikk fölött nem, csak listákban és megosztáskor látszik.',
-  letters: (count: number) => `${count.toLocaleString('hu')} betű`,
-  minutes: (count: number) => `${count} perc`,
 } as const;
 
 export const savedWords = {
@@ -61,7 +58,6 @@ export const reportWords = {
   dropped: 'Egy formázás elmaradt, mert a helyét közben törölték.',
   rejected: (text: string) => `A szerver ezt nem fogadta el, ezért kikerült a szövegből: „${text}”`,
   title: 'Ketten írtatok egy helyre',
-  show: 'Mutasd',
 } as const;
 
 export const conflictWords = {

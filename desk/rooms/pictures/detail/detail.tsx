@@ -17,8 +17,9 @@ import { lengthOf } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './detail.module.css';
-import { SimilarPart, UsesPart } from './uses-part.tsx';
-import { RecordingPart } from './video-part.tsx';
+import { RecordingPart } from './recording-part.tsx';
+import { SimilarPart } from './similar-part.tsx';
+import { UsesPart } from './uses-part.tsx';
 
 interface DetailProps {
   item: MediaItem;

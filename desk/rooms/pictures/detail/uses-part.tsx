@@ -1,11 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MediaItem, MediaUse } from '#contract/library.ts';
-import { ask } from '../../../api/ask.ts';
+import type { MediaUse } from '#contract/library.ts';
 import { callQuery } from '../../../api/queries.ts';
-import { Button } from '../../../design/button.tsx';
-import { refreshLibrary } from '../../../library/upload/uploads.ts';
-import { Thumbnail } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 
@@ -52,38 +48,4 @@ function Use({ use: { kind, key, title } }: { use: MediaUse }) {
       </Link>
     );
   return <span>{title ?? key}</span>;
-}
-
-/** Similar pictures; a pair that was marked as different is not shown. */
-export function SimilarPart({ item }: { item: MediaItem }) {
-  const { data } = useQuery({
-    ...callQuery('similarItems', { id: item.id }),
-    enabled: item.file.similarCount > 0,
-  });
-  const keep = useMutation({
-    mutationFn: (other: number) => ask('keepSimilar', { id: item.id }, { body: { other } }),
-    onSuccess: refreshLibrary,
-  });
-  const open = data?.items.filter(({ isSettled }) => !isSettled) ?? [];
-  if (item.file.similarCount === 0 || open.length === 0) return null;
-  return (
-    <section className={styles.part}>
-      <h3>
-        {words.similar} <small>{open.length}</small>
-      </h3>
-      <ul>
-        {open.map(({ item: other }) => (
-          <li key={other.id} className={styles.similar}>
-            <Thumbnail item={other} />
-            <Link to="/keptar" search={(old) => ({ ...old, kep: other.id })}>
-              {other.document.caption || other.document.alt || other.file.fileName}
-            </Link>
-            <Button look="quiet" onClick={() => keep.mutate(other.id)}>
-              {words.keepBoth}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

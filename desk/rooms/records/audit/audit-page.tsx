@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { momentOfField } from '#desk/design/budapest-field.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
-import { shortMoment, startOfDay } from '#desk/design/moment.ts';
+import { daySeconds, shortMoment, startOfDay } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
-import { secondsOf } from '../form/values.ts';
 import { auditNameOf, kinds } from '../kinds.ts';
 import { Changes } from '../record/history.tsx';
 import { RecordsFrame } from '../records-frame.tsx';
@@ -17,7 +17,6 @@ import { actionNames, recordWords } from '../words.ts';
 import styles from './audit-page.module.css';
 import { entityNames, auditWords as words } from './words.ts';
 
-const daySeconds = 86_400;
 const maxPeople = 100;
 
 /** Words for the entities and actions of the log. */
@@ -121,8 +120,8 @@ function inputOf({
   from,
   to,
 }: Record<'entity' | 'entityId' | 'actor' | 'from' | 'to', string>) {
-  const first = secondsOf(`${from}T00:00`);
-  const last = secondsOf(`${to}T12:00`);
+  const first = momentOfField(`${from}T00:00`);
+  const last = momentOfField(`${to}T12:00`);
   return {
     ...(entity !== '' && { entity }),
     ...(entityId.trim() !== '' && { entityId: entityId.trim() }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { callQuery } from '#desk/api/queries.ts';
-import { ChosenControl, keyOf, type Named } from './chosen-control.tsx';
 import type { ControlOf } from './control.ts';
+import { keyOf, LookupControl, type NamedRecord } from './lookup-control.tsx';
 import { formWords as words } from './words.ts';
 
 /** Fields that name an article by its slug. */
@@ -14,7 +14,7 @@ export const articleSlugFields: readonly string[] = [
 ];
 
 const maxSuggestions = 8;
-const titlesFreshMs = 60_000;
+const titleStaleTimeMs = 60_000;
 
 /** An article by its slug, found by its title. */
 export function ArticleSlugControl(props: ControlOf) {
@@ -22,7 +22,7 @@ export function ArticleSlugControl(props: ControlOf) {
   const items = useArticles(typed ?? '');
   const name = useTitle(keyOf(props.value));
   return (
-    <ChosenControl
+    <LookupControl
       {...props}
       placeholder={words.findArticle}
       typed={typed}
@@ -33,7 +33,7 @@ export function ArticleSlugControl(props: ControlOf) {
   );
 }
 
-function useArticles(typed: string): readonly Named[] {
+function useArticles(typed: string): readonly NamedRecord[] {
   const q = useDeferredValue(typed.trim());
   const { data } = useQuery({ ...callQuery('pieces', { q, limit: maxSuggestions }), enabled: q !== '' });
   const items = q === '' ? [] : (data?.items ?? []);
@@ -44,7 +44,7 @@ function useTitle(slug: string): string | undefined {
   const { data } = useQuery({
     ...callQuery('pieceBySlug', { slug }),
     enabled: slug !== '',
-    staleTime: titlesFreshMs,
+    staleTime: titleStaleTimeMs,
   });
   return data?.title;
 }

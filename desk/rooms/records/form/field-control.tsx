@@ -1,6 +1,7 @@
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Field } from '#desk/design/field.tsx';
 import { choiceWord } from './choice-words.ts';
+import { ChoicesControl } from './choices-control.tsx';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import { ForecastsControl } from './forecast/forecasts-control.tsx';
@@ -8,7 +9,7 @@ import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { GroupControl } from './group-control.tsx';
 import { JsonControl } from './json-control.tsx';
-import { ChoicesControl, ListControl } from './list-control.tsx';
+import { ListControl } from './list-control.tsx';
 import { RecordControl } from './record-control.tsx';
 import { SlugsControl, slugLists } from './slug-control.tsx';
 import { TextControl } from './text-control.tsx';

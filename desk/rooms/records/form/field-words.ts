@@ -4,10 +4,10 @@ export interface FieldWord {
   hint?: string;
   row?: string;
 }
-type Said = string | readonly [label: string, hint: string] | FieldWord;
+type WordEntry = string | readonly [label: string, hint: string] | FieldWord;
 
 /** Labels by name, for fields that mean the same in every form. */
-const byName: Readonly<Record<string, Said>> = {
+const byName: Readonly<Record<string, WordEntry>> = {
   slug: ['Webcím vége', 'kisbetűk, számok, kötőjel; ékezet nélkül'],
   name: 'Név',
   title: 'Cím',
@@ -46,7 +46,7 @@ const byName: Readonly<Record<string, Said>> = {
 };
 
 /** Labels by kind and path. Rows of lists and forms of a choice are not part of a path. */
-const byPath: Readonly<Record<string, Said>> = {
+const byPath: Readonly<Record<string, WordEntry>> = {
   'FrontGroup.url': ['Hová vezet a felirata', 'üresen a rovathoz, amely feltölti'],
   'FrontGroup.links': { label: 'Témák a felirata mellett', row: 'téma' },
   'FrontGroup.logo': ['Logó', 'a felirat helyén áll'],

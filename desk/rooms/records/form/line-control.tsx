@@ -20,7 +20,7 @@ const inputTypes: Readonly<Record<string, string>> = {
 };
 
 /** A text field; with several lines if its text is long. */
-export function Line({ field, path, at, value, onChange }: ControlOf<LeafField>) {
+export function LineControl({ field, path, at, value, onChange }: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
   const fault = useFault(at);
   // The typed text is kept as it is until the field is left, because `1,` may become 1,5.

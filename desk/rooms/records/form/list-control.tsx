@@ -4,21 +4,20 @@ import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { choiceWord } from './choice-words.ts';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useFaultWithin, useForm } from './form-context.ts';
 import { GroupFields } from './group-control.tsx';
-import { absentValueOf, emptyOf, nextDay, summaryOf } from './values.ts';
+import { emptyListOf, emptyOf, nextDay, summaryOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;
 
 /** Lists may have thousands of rows, so further ones are shown on request. */
-const shownAtOnce = 50;
+const rowsPerPage = 50;
 /** Longer lists have a filter. */
-const searchedFrom = 20;
+const minRowsForFilter = 20;
 
 /** Lists that are ordered by day. The newest row is shown first, and new ones are added there. */
 const listsByDay: readonly string[] = ['Rates.rates'];
@@ -30,7 +29,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
   const rows = (value ?? []) as readonly unknown[];
   const { ids, moveId, removeId, addId } = useRowIds(rows.length);
   const [q, setQ] = useState('');
-  const [maxShown, setMaxShown] = useState(shownAtOnce);
+  const [maxShown, setMaxShown] = useState(rowsPerPage);
   const dragged = useRef<number | null>(null);
   const word = wordOf(path);
   const rowName = word?.row ?? words.row;
@@ -41,7 +40,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
   );
   const shown = matches.slice(0, maxShown);
 
-  const change = (next: readonly unknown[]) => onChange(next.length === 0 ? emptyList(field) : next);
+  const change = (next: readonly unknown[]) => onChange(next.length === 0 ? emptyListOf(field) : next);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length || from === to) return;
     const next = [...rows];
@@ -87,7 +86,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
         </p>
       )}
       {isByDay && addButton}
-      {rows.length > searchedFrom && (
+      {rows.length > minRowsForFilter && (
         <input
           type="search"
           className={classNames(controlClass, styles.find)}
@@ -144,8 +143,6 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
   );
 }
 
-const emptyList = (field: Field) => (field.isNullable || field.isOptional ? absentValueOf(field) : []);
-
 /** One row: its fields side by side if they are short, otherwise folded until it is opened. */
 function Row({ name, ...props }: ControlOf & { name: string }) {
   const { field, at } = props;
@@ -176,7 +173,7 @@ function Row({ name, ...props }: ControlOf & { name: string }) {
 }
 
 const maxShortFields = 4;
-const longText = 300;
+const maxShortLength = 300;
 
 /** Whether the fields of a row fit on a line. */
 function isShort(field: Field): boolean {
@@ -192,7 +189,7 @@ const isShortLeaf = (field: Field): boolean =>
   field.kind === 'text'
     ? field.format !== 'picture' &&
       field.format !== 'video' &&
-      (field.format !== 'words' || (field.maxLength ?? 0) <= longText || isAddressLike(field))
+      (field.format !== 'words' || (field.maxLength ?? 0) <= maxShortLength || isAddressLike(field))
     : ['number', 'seconds', 'boolean', 'choice'].includes(field.kind);
 
 /** Paths may be long, but are usually short. */
@@ -252,43 +249,4 @@ function useRowIds(length: number) {
     removeId: (index: number) => ids.current.splice(index, 1),
     addId: () => ids.current.push(next.current++),
   };
-}
-
-/** Chooses several of a few values with check boxes. */
-export function ChoicesControl({
-  field,
-  item,
-  path,
-  at,
-  value,
-  onChange,
-}: ControlOf & { item: Extract<Field, { kind: 'choice' }> }) {
-  const { isReadOnly } = useForm();
-  const fault = useFault(at);
-  const chosen = (value ?? []) as ReadonlyArray<string | number>;
-  const toggle = (one: string | number, isOn: boolean) => {
-    const next = item.values.filter((each) => (each === one ? isOn : chosen.includes(each)));
-    onChange(next.length === 0 ? emptyList(field) : next);
-  };
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{labelOf(path)}</legend>
-      {item.values.map((one) => (
-        <label key={one}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(one)}
-            disabled={isReadOnly}
-            onChange={({ target }) => toggle(one, target.checked)}
-          />
-          {choiceWord(path, one)}
-        </label>
-      ))}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-    </fieldset>
-  );
 }

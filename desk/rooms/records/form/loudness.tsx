@@ -21,10 +21,10 @@ interface LoudnessProps {
 
 /** Shows the loudness of a recording, and offers to bring it to the usual one. */
 export function Loudness({ sound, isReadOnly, onChange }: LoudnessProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { data, error, isFetching } = useQuery({
     ...callQuery('soundLoudness', { ref: sound }),
-    enabled: isWanted,
+    enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const normalising = useMutation({
@@ -40,7 +40,7 @@ export function Loudness({ sound, isReadOnly, onChange }: LoudnessProps) {
     <div className={styles.loudness}>
       {error && <Failed error={error} />}
       {!data && (
-        <Button look="quiet" disabled={isFetching} onClick={() => setWanted(true)}>
+        <Button look="quiet" disabled={isFetching} onClick={() => setRequested(true)}>
           {isFetching ? words.measuring : words.measure}
         </Button>
       )}

@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
   onChange(value: unknown): void;
 }
 
-/** The content of a place, one of those that pages know. */
+/** The content of a place (`Unique`) whose form the contract describes. */
 export function PlaceFields({ slug, field, value, onChange }: PlaceFieldsProps) {
   const { Control } = useForm();
   const place = value as Place;

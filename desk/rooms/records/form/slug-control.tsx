@@ -4,11 +4,11 @@ import type { CallName, OutputOf } from '#contract/calls.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Field } from '#desk/design/field.tsx';
-import { ChosenControl, keyOf } from './chosen-control.tsx';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
+import { keyOf, LookupControl } from './lookup-control.tsx';
 import { absentValueOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
@@ -52,14 +52,14 @@ const readCalls = {
 } as const satisfies Record<SlugList, CallName>;
 
 /** Names rarely change. */
-const namesFreshMs = 60_000;
+const nameStaleTimeMs = 60_000;
 
 /** Names of entities by slug; null for those that do not exist (any more). */
 function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string, string | null> {
   const queries = slugs.map((slug) => ({
     ...callQuery(readCalls[list], { slug }),
     enabled: slug !== '',
-    staleTime: namesFreshMs,
+    staleTime: nameStaleTimeMs,
   }));
   const answers = useQueries({ queries });
   return new Map(
@@ -78,7 +78,7 @@ export function SlugControl({ list, ...props }: ControlOf & { list: SlugList }) 
   const items = useSuggestions(list, typed ?? '');
   const slug = keyOf(props.value);
   const name = useNames(list, [slug]).get(slug);
-  return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name ?? undefined} />;
+  return <LookupControl {...props} typed={typed} onTyped={setTyped} items={items} name={name ?? undefined} />;
 }
 
 /** Chooses several entities; the field stores their slugs. */

@@ -5,7 +5,7 @@ import { toast } from '#desk/design/toast.tsx';
 import type { ControlOf } from './control.ts';
 import styles from './form.module.css';
 import { useForm } from './form-context.ts';
-import { type LeafField, Line } from './line-control.tsx';
+import { type LeafField, LineControl } from './line-control.tsx';
 import { Loudness } from './loudness.tsx';
 import { sendWithProgress } from './send-with-progress.ts';
 import { formWords as words } from './words.ts';
@@ -16,26 +16,26 @@ const storedName = /^\/media\/[0-9a-f]{16}-\d+s\./;
 /** A recording: uploaded into the library, or an address elsewhere. */
 export function SoundControl(props: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
-  const [sent, setSent] = useState<number | null>(null);
+  const [sentShare, setSentShare] = useState<number | null>(null);
   const sound = typeof props.value === 'string' && props.value !== '' ? props.value : null;
 
   async function upload(file: File) {
-    setSent(0);
+    setSentShare(0);
     try {
-      const { added, refused } = await sendWithProgress(file, setSent);
+      const { added, refused } = await sendWithProgress(file, setSentShare);
       const [item] = added;
       if (item) props.onChange(item.item.file.ref);
       for (const { fileName, message } of refused) toast(words.soundRefused(fileName, message));
     } catch (error) {
       toast(sentenceOf(error));
     } finally {
-      setSent(null);
+      setSentShare(null);
     }
   }
 
   return (
     <div className={styles.fields}>
-      <Line {...props} />
+      <LineControl {...props} />
       {sound && (
         // biome-ignore lint/a11y/useMediaCaption: its transcript is the field below
         <audio controls preload="none" src={sound} className={styles.audio} />
@@ -43,16 +43,16 @@ export function SoundControl(props: ControlOf<LeafField>) {
       {sound && storedName.test(sound) && (
         <Loudness key={sound} sound={sound} isReadOnly={isReadOnly} onChange={props.onChange} />
       )}
-      {sent !== null && (
+      {sentShare !== null && (
         <p className={styles.quiet} role="status">
-          {words.soundComing(Math.round(sent * 100))} <progress value={sent} />
+          {words.soundComing(Math.round(sentShare * 100))} <progress value={sentShare} />
         </p>
       )}
       {!isReadOnly && (
         <div>
           <FileButton
             accept="audio/mpeg,audio/mp4,.mp3,.m4a"
-            isDisabled={sent !== null}
+            isDisabled={sentShare !== null}
             onFile={(file) => void upload(file)}
           >
             {words.sendSound}

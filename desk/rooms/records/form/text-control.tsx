@@ -3,7 +3,7 @@ import { ArticleSlugControl, articleSlugFields } from './article-slug-control.ts
 import type { ControlOf } from './control.ts';
 import { FileTextControl } from './file-text-control.tsx';
 import { HtmlControl } from './html-control.tsx';
-import { type LeafField, Line } from './line-control.tsx';
+import { type LeafField, LineControl } from './line-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { SlugControl, slugFields } from './slug-control.tsx';
 import { SoundControl } from './sound-control.tsx';
@@ -30,5 +30,5 @@ export function TextControl(props: ControlOf<LeafField>) {
     if (field.format === 'sound') return <SoundControl {...props} />;
   }
   if (articleFields.includes(whole)) return <ArticleControl {...props} />;
-  return <Line {...props} />;
+  return <LineControl {...props} />;
 }

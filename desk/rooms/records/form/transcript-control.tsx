@@ -2,7 +2,7 @@ import { FileButton } from '#desk/design/file-button.tsx';
 import type { ControlOf } from './control.ts';
 import styles from './form.module.css';
 import { useForm } from './form-context.ts';
-import { type LeafField, Line } from './line-control.tsx';
+import { type LeafField, LineControl } from './line-control.tsx';
 import { formWords as words } from './words.ts';
 
 /** A transcript: typed, or read from a file on this device. */
@@ -10,7 +10,7 @@ export function TranscriptControl(props: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
   return (
     <div className={styles.fields}>
-      <Line {...props} />
+      <LineControl {...props} />
       {!isReadOnly && (
         <div>
           <FileButton accept=".vtt,text/vtt" onFile={async (file) => props.onChange(await file.text())}>

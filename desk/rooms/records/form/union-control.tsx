@@ -13,8 +13,8 @@ type UnionField = Extract<Described, { kind: 'union' }>;
 interface Choice {
   name: string;
   option: Described;
-  /** Value of the field that distinguishes the forms. */
-  said?: string | number;
+  /** Value of the field (`by`) that distinguishes the forms. */
+  discriminator?: string | number;
 }
 
 /** A value in one of several forms: the choice of a form, then its fields. */
@@ -24,8 +24,8 @@ export function UnionControl({ field, path, at, value, onChange }: ControlOf<Uni
   const choices = choicesOf(field, path);
   const isThere = value !== null && value !== undefined;
   const option = field.options[optionOf(field, value)];
-  const said = field.by === null ? undefined : (value as Record<string, unknown> | null)?.[field.by];
-  const chosen = choices.findIndex((one) => one.option === option && one.said === said);
+  const discriminator = field.by === null ? undefined : (value as Record<string, unknown> | null)?.[field.by];
+  const chosen = choices.findIndex((one) => one.option === option && one.discriminator === discriminator);
   return (
     <div className={styles.union}>
       <Field
@@ -77,9 +77,13 @@ function OptionFields({
 
 function choicesOf({ by, options }: UnionField, path: readonly string[]): Choice[] {
   return options.flatMap((option, index): Choice[] => {
-    const said = by !== null && option.kind === 'group' ? option.fields[by] : undefined;
-    if (by === null || said?.kind !== 'choice') return [{ name: optionWord(path, index), option }];
-    return said.values.map((value) => ({ name: choiceWord([...path, by], value), option, said: value }));
+    const discriminator = by !== null && option.kind === 'group' ? option.fields[by] : undefined;
+    if (by === null || discriminator?.kind !== 'choice') return [{ name: optionWord(path, index), option }];
+    return discriminator.values.map((value) => ({
+      name: choiceWord([...path, by], value),
+      option,
+      discriminator: value,
+    }));
   });
 }
 
@@ -93,10 +97,10 @@ function valueOfChoice(
   if (!choice || sent === '') return absentValueOf(field);
   const fresh = initialValueOf(choice.option);
   if (choice.option.kind !== 'group' || field.by === null) return fresh;
-  const kept = Object.fromEntries(
+  const commonFields = Object.fromEntries(
     Object.entries((before ?? {}) as object).filter(
       ([name]) => name in (choice.option as { fields: object }).fields,
     ),
   );
-  return { ...(fresh as object), ...kept, [field.by]: choice.said };
+  return { ...(fresh as object), ...commonFields, [field.by]: choice.discriminator };
 }

@@ -1,4 +1,5 @@
 import type { Field } from '#contract/editing/described-form.ts';
+import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { daySeconds, isoDay } from '#desk/design/moment.ts';
 
 /** Longer names of rows are shortened. */
@@ -54,6 +55,10 @@ function withoutInitial(field: Field): Field {
 /** The value of an optional field that is switched off. */
 export const absentValueOf = (field: Field): null | undefined => (field.isNullable ? null : undefined);
 
+/** The value of a list without rows. */
+export const emptyListOf = (field: Field): unknown =>
+  field.isNullable || field.isOptional ? absentValueOf(field) : [];
+
 /** A group with one field changed; undefined removes the field. */
 export function withField(group: unknown, name: string, value: unknown): Record<string, unknown> {
   const { [name]: _, ...others } = { ...(group as Record<string, unknown>) };
@@ -66,15 +71,15 @@ export function withField(group: unknown, name: string, value: unknown): Record<
 /** Which of several forms a value has; 0 where none fits. */
 export function optionOf({ by, options }: FieldOf<'union'>, value: unknown): number {
   const index = options.findIndex((option) =>
-    by === null ? fits(option, value) : isSaidBy(option, by, value),
+    by === null ? fits(option, value) : hasDiscriminator(option, by, value),
   );
   return Math.max(index, 0);
 }
 
-function isSaidBy(option: Field, by: string, value: unknown): boolean {
-  const said = option.kind === 'group' ? option.fields[by] : undefined;
+function hasDiscriminator(option: Field, by: string, value: unknown): boolean {
+  const discriminator = option.kind === 'group' ? option.fields[by] : undefined;
   const own = (value as Record<string, unknown> | null)?.[by];
-  return said?.kind === 'choice' && said.values.includes(own as string);
+  return discriminator?.kind === 'choice' && discriminator.values.includes(own as string);
 }
 
 /** Whether a field can show a value as it is. */
@@ -102,19 +107,20 @@ export function fits(field: Field, value: unknown): boolean {
         field.items.every((item, index) => fits(item, value[index]))
       );
     case 'record':
-      return isObject(value) && Object.values(value).every((item) => fits(field.value, item));
+      return isGroup(value) && Object.values(value).every((item) => fits(field.value, item));
     case 'union':
       return field.options.some((option) => fits(option, value));
     case 'group':
       return (
-        isObject(value) &&
+        isGroup(value) &&
         Object.keys(value).every((name) => name in field.fields) &&
         Object.entries(field.fields).every(([name, inner]) => fits(inner, value[name]))
       );
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value of a document is a group of named fields, not a list or a single value. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that one input shows as text. */
@@ -140,36 +146,18 @@ export function typedValue(field: LeafField, text: string): unknown {
     const number = Number(text.replace(',', '.').replaceAll(/\s/g, ''));
     return text.trim() === '' || !Number.isFinite(number) ? text : number;
   }
-  if (field.kind === 'seconds') return secondsOf(text) ?? text;
+  if (field.kind === 'seconds') return momentOfField(text) ?? text;
   if (field.format === 'moment') {
-    const seconds = secondsOf(text);
+    const seconds = momentOfField(text);
     return seconds === null ? text : new Date(seconds * 1000).toISOString();
   }
   return text;
 }
 
-const clockFormat = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Budapest',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 /** `2026-11-20T14:30`, in Budapest; with seconds where it has some. */
 export function momentText(seconds: number): string {
-  const [hour, minute, second] = clockFormat.format(new Date(seconds * 1000)).split(':');
-  return `${isoDay(seconds)}T${hour}:${minute}${second === '00' ? '' : `:${second}`}`;
-}
-
-/** Parses the form of `momentText`; null for any other text. */
-export function secondsOf(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return null;
-  const asUtc = Date.parse(`${text}Z`) / 1000;
-  if (!Number.isFinite(asUtc)) return null;
-  const offsetAt = (seconds: number) => Date.parse(`${momentText(seconds)}Z`) / 1000 - seconds;
-  // Budapest is one or two hours before UTC: the offset near the moment is tried where it really is.
-  const guess = asUtc - offsetAt(asUtc);
-  return asUtc - offsetAt(guess);
+  const second = Math.floor(seconds) % 60;
+  return `${budapestField(seconds)}${second === 0 ? '' : `:${String(second).padStart(2, '0')}`}`;
 }
 
 /** The day of a new row: today, or the one after the last of the rows. */

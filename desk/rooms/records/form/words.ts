@@ -38,7 +38,6 @@ export const formWords = {
   noArticle: 'Nincs ilyen megjelent cikk.',
   articleMissing: 'Válassz egy cikket: írj be valamit a címéből.',
   removeSlug: (name: string) => `Kivétel: ${name}`,
-  weekdays: ['', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat', 'vasárnap'],
   measure: 'Hangerő mérése',
   measuring: 'Mérem…',
   noFfmpeg: 'Ezen a szerveren nincs ffmpeg, ezért a hangerőt nem tudjuk megmérni.',

@@ -3,7 +3,9 @@ import { namedLeagues } from '#portal/parts/football/competitions.ts';
 import { type Draft, leagueOfDraft } from './plan.ts';
 import { supplementWords as words } from './words.ts';
 
-const named: ReadonlyMap<string, string> = new Map(namedLeagues.map(({ id, name }) => [String(id), name]));
+const leagueNames: ReadonlyMap<string, string> = new Map(
+  namedLeagues.map(({ id, name }) => [String(id), name]),
+);
 
 interface LeagueFieldsProps {
   draft: Draft;
@@ -11,10 +13,10 @@ interface LeagueFieldsProps {
   fault: string | undefined;
 }
 
-/** The competition: chosen from a list, or given by the provider's number. */
+/** The competition: chosen from a list, or entered by the provider's number. */
 export function LeagueFields({ draft, change, fault }: LeagueFieldsProps) {
   const league = leagueOfDraft(draft);
-  const isNamed = named.has(league);
+  const isNamed = leagueNames.has(league);
   return (
     <>
       <Field label={words.league} fault={isNamed ? fault : undefined}>
@@ -24,7 +26,7 @@ export function LeagueFields({ draft, change, fault }: LeagueFieldsProps) {
             value={isNamed ? league : ''}
             onChange={({ target }) => change({ ownLeague: target.value })}
           >
-            {[...named].map(([id, name]) => (
+            {[...leagueNames].map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -14,8 +14,8 @@ import { Toggle } from '#desk/design/toggle.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
+import { siteNames } from '#desk/shell/words.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { siteNames } from '../kinds.ts';
 import { LeaveGuard } from '../record/leave-guard.tsx';
 import record from '../record/record.module.css';
 import { faultsOf } from '../record/use-record-form.ts';
@@ -128,7 +128,7 @@ export function NewSupplementRoom() {
   );
 }
 
-export interface PartProps {
+interface PartProps {
   draft: Draft;
   change(changes: Partial<Draft>): void;
 }

@@ -8,7 +8,7 @@ import { type Draft, planOf } from './plan.ts';
 import { supplementWords as words } from './words.ts';
 
 /** How long nothing must have been typed before the preview is requested. */
-const pauseMs = 600;
+const debounceMs = 600;
 
 /**
  * The supplement's pages as readers will see them, rendered by the server. While it is incomplete, it lists
@@ -23,7 +23,7 @@ export function SupplementPreview({ draft }: { draft: Draft }) {
   const isWhole = NewSupplement.safeParse(plan).success;
   // The first tab is at the supplement's own address.
   const query = new URLSearchParams({ lap: site, ful: tab?.slug ?? '', terv: JSON.stringify(plan) });
-  const address = useSettled(isWhole ? `/elonezet/melleklet?${query}` : null);
+  const address = useDebounced(isWhole ? `/elonezet/melleklet?${query}` : null);
   return (
     <section className={part.part} aria-labelledby="melleklet-elonezet">
       <h2 id="melleklet-elonezet">{words.preview}</h2>
@@ -61,11 +61,11 @@ export function SupplementPreview({ draft }: { draft: Draft }) {
 }
 
 /** A value once it has stayed the same for a while. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -8,8 +8,6 @@ export const supplementWords = {
   publish: 'Közzéteszem',
   publishing: 'Közzététel…',
   published: (title: string) => `Kint van: ${title}`,
-  look: 'Megnézem',
-  form: 'Adatok',
   kind: 'Miről szól',
   kinds: { tournament: 'Torna', election: 'Választás', theme: 'Téma' } as const satisfies Record<
     SupplementKind,

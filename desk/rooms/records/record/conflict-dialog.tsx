@@ -3,11 +3,10 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Segment } from '#desk/design/segment.tsx';
 import { labelOf } from '../form/control.ts';
-import { summaryOf } from '../form/values.ts';
+import { isGroup, summaryOf } from '../form/values.ts';
 import type { RecordName } from '../kinds.ts';
 import { recordWords as words } from '../words.ts';
 import { describeDifferences } from './describe-differences.ts';
-import { isGroup } from './is-group.ts';
 import { conflictsOf, mergeDocuments } from './merge-document.ts';
 import styles from './record.module.css';
 

@@ -1,13 +1,12 @@
 import { isSame } from '#desk/design/is-same.ts';
 import { labelOf } from '../form/control.ts';
-import { summaryOf } from '../form/values.ts';
+import { isGroup, summaryOf } from '../form/values.ts';
 import { recordWords as words } from '../words.ts';
-import { isGroup } from './is-group.ts';
 import { groupBy, type RowGroup, rowsByKey } from './rows-by-key.ts';
 import { valueText } from './value-text.ts';
 
 /** A difference between two versions of a field, in words. */
-interface ToldDifference {
+interface DescribedDifference {
   /** Path within the field; empty: the field itself. */
   label: string;
   mine: string;
@@ -23,7 +22,7 @@ export function describeDifferences(
   mine: unknown,
   theirs: unknown,
   label = '',
-): ToldDifference[] {
+): DescribedDifference[] {
   if (isSame(mine, theirs)) return [];
   if (isGroup(mine) && isGroup(theirs)) {
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
@@ -36,25 +35,25 @@ export function describeDifferences(
     groupBy(mine, summaryOf),
     groupBy(theirs, summaryOf),
   ];
-  if (myRows && theirRows) return tellRows(path, myRows, theirRows, label);
+  if (myRows && theirRows) return describeRows(path, myRows, theirRows, label);
   const [myText, theirText] = aroundDifference(valueText(mine, path), valueText(theirs, path));
   return [{ label, mine: myText, theirs: theirText }];
 }
 
-function tellRows(
+function describeRows(
   path: readonly string[],
   mine: RowGroup,
   theirs: RowGroup,
   label: string,
-): ToldDifference[] {
+): DescribedDifference[] {
   const [myKeys, theirKeys] = [Object.keys(mine), Object.keys(theirs)];
-  const told = [...new Set([...myKeys, ...theirKeys])].flatMap((key): ToldDifference[] => {
+  const differences = [...new Set([...myKeys, ...theirKeys])].flatMap((key): DescribedDifference[] => {
     const name = joined(label, summaryOf(mine[key] ?? theirs[key]));
     if (key in mine && key in theirs) return describeDifferences(path, mine[key], theirs[key], name);
     const isMine = key in mine;
     return [{ label: name, mine: words.isThere(isMine), theirs: words.isThere(!isMine) }];
   });
-  if (told.length > 0) return told;
+  if (differences.length > 0) return differences;
   const orderOf = (rows: RowGroup) => Object.values(rows).map(summaryOf).join(', ');
   return [{ label: joined(label, words.order), mine: orderOf(mine), theirs: orderOf(theirs) }];
 }
@@ -63,13 +62,13 @@ const joined = (label: string, name: string) => [label, name].filter(Boolean).jo
 
 /** Longer texts are shortened, but never at the place where they begin to differ. */
 const maxTextLength = 240;
-const shownBefore = 40;
+const contextLength = 40;
 
 function aroundDifference(mine: string, theirs: string): [string, string] {
   const length = Math.min(mine.length, theirs.length);
   let first = 0;
   while (first < length && mine[first] === theirs[first]) first++;
-  const start = Math.max(mine.length, theirs.length) > maxTextLength ? Math.max(0, first - shownBefore) : 0;
+  const start = Math.max(mine.length, theirs.length) > maxTextLength ? Math.max(0, first - contextLength) : 0;
   const cut = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, start + maxTextLength)}${text.length > start + maxTextLength ? '…' : ''}`;
   return [cut(mine), cut(theirs)];

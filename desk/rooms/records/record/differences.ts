@@ -1,5 +1,5 @@
 import { isSame } from '#desk/design/is-same.ts';
-import { isGroup } from './is-group.ts';
+import { isGroup } from '../form/values.ts';
 
 /** A field that differs between two versions of a document. */
 export interface Difference {

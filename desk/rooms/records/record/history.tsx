@@ -14,7 +14,7 @@ import { rowChanges } from './row-changes.ts';
 import { cutText, valueText } from './value-text.ts';
 
 /** Kinds that are not entities. Their history is only in the audit log, which chiefs can read. */
-const inLogAlone: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
+const auditOnlyKinds: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -54,7 +54,7 @@ export function History({ name, recordKey }: { name: RecordName; recordKey: stri
 
 export async function readHistory(name: RecordName, key: string, cursor: string | undefined) {
   const part = cursor === undefined ? {} : { cursor };
-  if (inLogAlone.has(name))
+  if (auditOnlyKinds.has(name))
     return ask('audit', { entity: auditNameOf(name), entityId: key, limit: 30, ...part });
   return ask('entityHistory', { entity: name as 'Tag', key, limit: 30, ...part });
 }

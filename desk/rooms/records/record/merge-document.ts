@@ -1,5 +1,5 @@
 import { isSame } from '#desk/design/is-same.ts';
-import { isGroup } from './is-group.ts';
+import { isGroup } from '../form/values.ts';
 import { type RowGroup, rowsByKey } from './rows-by-key.ts';
 
 /** A field, or a row of a list, that two people have changed. */

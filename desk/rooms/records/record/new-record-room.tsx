@@ -13,8 +13,9 @@ import { useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
+import { siteNames } from '#desk/shell/words.ts';
 import { initialValueOf } from '../form/values.ts';
-import { type RecordKind, siteNames } from '../kinds.ts';
+import type { RecordKind } from '../kinds.ts';
 import type { SavedRecord } from '../record-source.ts';
 import { RecordsFrame } from '../records-frame.tsx';
 import { sourceOf } from '../source.ts';
@@ -37,8 +38,8 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const source = sourceOf(kind.name, me);
   const field = source.newForm ?? source.form ?? unknownForm;
   const isCreating = useRef(false);
-  const [begun] = useState(() => initialValueOf(field));
-  const [document, setDocument] = useState(begun);
+  const [initialDocument] = useState(() => initialValueOf(field));
+  const [document, setDocument] = useState(initialDocument);
   const [keyParts, setKeyParts] = useState<Readonly<Record<string, string>>>({ site: 'main' });
   const [faults, setFaults] = useState(noFaults);
   const [secret, setSecret] = useState<SavedRecord | null>(null);
@@ -55,7 +56,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     setKeyParts(next);
     if (part !== 'slug' || placeOf(keyParts) === placeOf(next)) return;
     const place = placeOf(next);
-    setDocument(place ? { group: place.group, content: initialValueOf(place.content) } : begun);
+    setDocument(place ? { group: place.group, content: initialValueOf(place.content) } : initialDocument);
   };
   const setLocalFault = useCallback((at: string, fault: string | null) => {
     setFaults(
@@ -140,7 +141,10 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
         </RecordsFrame>
       </main>
       <StatusLine keys={[[['Ctrl S'], 'felvétel']]} />
-      <LeaveGuard isDirty={JSON.stringify(document) !== JSON.stringify(begun)} mayLeave={mayLeave} />
+      <LeaveGuard
+        isDirty={JSON.stringify(document) !== JSON.stringify(initialDocument)}
+        mayLeave={mayLeave}
+      />
       {secret?.secret && <SecretDialog secret={secret.secret} onClose={() => open(secret)} />}
     </>
   );
@@ -213,5 +217,5 @@ function PlaceField({ value, fault, onChange }: Pick<KeyFieldProps, 'value' | 'f
   );
 }
 
-/** No slug. */
+/** Value of the option for another place; it is no slug. */
 const otherPlace = '/';

@@ -1,7 +1,7 @@
-import { isGroup } from './is-group.ts';
-
 /** Rows of a list by key. */
 export type RowGroup = Readonly<Record<string, unknown>>;
+
+import { isGroup } from '../form/values.ts';
 
 /** Fields that identify a row even if its texts are changed. */
 const keyFields = ['slug', '_id', 'code', 'from', 'day'] as const;

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { Use } from '#contract/errors.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { useMe } from '#desk/session/use-me.ts';
+import { siteNameOf } from '#desk/shell/words.ts';
 import { entityNames } from '../audit/words.ts';
-import { auditNameOf, kinds, type RecordName, siteNames } from '../kinds.ts';
+import { auditNameOf, kinds, type RecordName } from '../kinds.ts';
 import { sourceOf } from '../source.ts';
-import { countedUses, useNames, recordWords as words } from '../words.ts';
+import { countedUses, kindNamesOfUses, recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
 /** The places where a record is used. */
@@ -27,7 +28,7 @@ export function Uses({ name, recordKey }: { name: RecordName; recordKey: string 
             <UseName use={use} />
             <small>
               {kindName(use.kind)}
-              {siteNames[use.key] && ` · ${siteNames[use.key]}`}
+              {siteNameOf(use.key) && ` · ${siteNameOf(use.key)}`}
             </small>
           </li>
         ))}
@@ -37,7 +38,10 @@ export function Uses({ name, recordKey }: { name: RecordName; recordKey: string 
 }
 
 const kindName = (kind: string): string =>
-  useNames[kind] ?? entityNames[kind] ?? kinds.find(({ name }) => auditNameOf(name) === kind)?.title ?? kind;
+  kindNamesOfUses[kind] ??
+  entityNames[kind] ??
+  kinds.find(({ name }) => auditNameOf(name) === kind)?.title ??
+  kind;
 
 /** Uses with a page in the desk, by their kind in the API. */
 const kindOfUse: Readonly<Record<string, RecordName>> = { episode: 'Episode' };

@@ -1,8 +1,7 @@
 import { clock } from '../../../design/moment.ts';
 import { choiceWord } from '../form/choice-words.ts';
 import { labelOf } from '../form/control.ts';
-import { summaryOf } from '../form/values.ts';
-import { isGroup } from './is-group.ts';
+import { isGroup, summaryOf } from '../form/values.ts';
 
 /** The form of times in the log. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

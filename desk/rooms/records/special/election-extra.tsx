@@ -109,12 +109,12 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
   const [results, setResults] = useState(() => figuresOf(unit));
   const isTouched = base !== null && JSON.stringify(results) !== JSON.stringify(figuresOf(base));
   const isNewer = JSON.stringify(figuresOf(unit)) !== JSON.stringify(figuresOf(base ?? unit));
-  const takeUp = () => {
+  const adoptNewest = () => {
     setBase(unit);
     setResults(figuresOf(unit));
   };
   // Typed figures are kept when new ones arrive.
-  if (base === null || (isNewer && !isTouched)) takeUp();
+  if (base === null || (isNewer && !isTouched)) adoptNewest();
   const ballot = results[kind] ?? { valid: 0, votes: {} };
   const set = (changes: Partial<BallotResult>) =>
     setResults({ ...results, [kind]: { ...ballot, ...changes } });
@@ -187,7 +187,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
       {isNewer && isTouched && (
         <p className={styles.warning} role="status">
           {words.newer}{' '}
-          <Button look="quiet" onClick={takeUp}>
+          <Button look="quiet" onClick={adoptNewest}>
             {words.takeNewer}
           </Button>
         </p>

@@ -5,6 +5,7 @@ import type { IssuePlan, NewsletterIssue } from '#contract/newsletter-issue.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Failed } from '#desk/design/failed.tsx';
@@ -12,7 +13,6 @@ import { Field } from '#desk/design/field.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
-import { momentText, secondsOf } from '../form/values.ts';
 import part from '../record/record.module.css';
 import { IssueArticles } from './issue-articles.tsx';
 import styles from './newsletter-issue.module.css';
@@ -115,11 +115,11 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
               {...control}
               type="time"
               readOnly={!isOpen}
-              value={plan.sendAt === null ? '' : momentText(plan.sendAt).slice(11, 16)}
+              value={plan.sendAt === null ? '' : budapestField(plan.sendAt).slice(11)}
               onChange={({ target }) =>
                 setPlan({
                   ...plan,
-                  sendAt: target.value === '' ? null : secondsOf(`${issue.day}T${target.value}`),
+                  sendAt: target.value === '' ? null : momentOfField(`${issue.day}T${target.value}`),
                 })
               }
             />

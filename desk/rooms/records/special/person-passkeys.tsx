@@ -17,7 +17,7 @@ import { personWords as words } from './words.ts';
 export function PersonPasskeys({ personId }: { personId: number }) {
   const now = useNow();
   const client = useQueryClient();
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
   const { data } = useQuery(callQuery('personPasskeys', { id: personId }));
   const removing = useMutation({
     mutationFn: ({ id }: Passkey) => ask('removePersonPasskey', { id: personId, passkey: id }),
@@ -26,7 +26,7 @@ export function PersonPasskeys({ personId }: { personId: number }) {
       toast(words.removed(name));
     },
     onError: (error) => void toast(sentenceOf(error)),
-    onSettled: () => setLeaving(null),
+    onSettled: () => setPasskeyToRemove(null),
   });
   return (
     <>
@@ -46,21 +46,25 @@ export function PersonPasskeys({ personId }: { personId: number }) {
             <Button
               look="quiet"
               aria-label={words.removeOne(passkey.name)}
-              onClick={() => setLeaving(passkey)}
+              onClick={() => setPasskeyToRemove(passkey)}
             >
               {words.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {leaving && (
-        <Dialog title={words.removeAsk(leaving.name)} onClose={() => setLeaving(null)}>
+      {passkeyToRemove && (
+        <Dialog title={words.removeAsk(passkeyToRemove.name)} onClose={() => setPasskeyToRemove(null)}>
           <p>{words.removeText}</p>
           <div className={part.actions}>
-            <Button look="filled" disabled={removing.isPending} onClick={() => removing.mutate(leaving)}>
+            <Button
+              look="filled"
+              disabled={removing.isPending}
+              onClick={() => removing.mutate(passkeyToRemove)}
+            >
               {words.remove}
             </Button>
-            <Button look="quiet" onClick={() => setLeaving(null)}>
+            <Button look="quiet" onClick={() => setPasskeyToRemove(null)}>
               {words.cancel}
             </Button>
           </div>

@@ -3,12 +3,12 @@ import { asksNumber } from '#contract/quiz-rules.ts';
 import type { Responses } from '#portal/parts/quiz/quiz-state.ts';
 
 type Question = Quiz['questions'][number];
-type Written = Omit<Question, 'options' | 'answers'> & {
+type EditedQuestion = Omit<Question, 'options' | 'answers'> & {
   options: ReadonlyArray<Omit<Question['options'][number], 'answerCount'>>;
 };
 
 /** The edited quiz as readers would get it before the first answer. */
-export function freshQuiz(document: { complex: boolean; questions: readonly Written[] }): Quiz {
+export function freshQuiz(document: { complex: boolean; questions: readonly EditedQuestion[] }): Quiz {
   return {
     // Another id, so that answers stored on this device for the real quiz are not changed.
     _id: 'proba',
@@ -23,10 +23,13 @@ export function freshQuiz(document: { complex: boolean; questions: readonly Writ
 
 /** The quiz after somebody has answered, as the service would count it. */
 export function withAnswers(quiz: Quiz, responses: Responses): Quiz {
-  return { ...quiz, questions: quiz.questions.map((question) => counted(question, responses[question._id])) };
+  return {
+    ...quiz,
+    questions: quiz.questions.map((question) => countResponse(question, responses[question._id])),
+  };
 }
 
-function counted(question: Question, response: string | undefined): Question {
+function countResponse(question: Question, response: string | undefined): Question {
   if (response === undefined) return question;
   const { answerCount, sum } = question.answers;
   const nextSum = sum + (asksNumber(question.displayAs) ? Number(response) : 0);

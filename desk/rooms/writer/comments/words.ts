@@ -7,7 +7,6 @@ export const commentWords = {
   hint: 'Jelölj ki egy részt a szövegben, és nyomj Ctrl+Alt+M-et. Olvasó sosem látja.',
   send: 'Elküldöm',
   cancel: 'Mégse',
-  close: 'Bezárom',
   reply: 'Válasz',
   resolve: 'Megoldva',
   reopen: 'Mégsincs megoldva',

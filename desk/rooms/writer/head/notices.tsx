@@ -21,7 +21,7 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
     ...(opened && !opened.isFaithful ? [words.notFaithful] : []),
     ...refusals.filter(isForHere).map(sentenceOf),
   ];
-  const isTold = state.reports.length + state.rejected.length > 0;
+  const hasReports = state.reports.length + state.rejected.length > 0;
   return (
     <section className={styles.notices} aria-label={words.notices} aria-live="polite">
       {sentences.map((sentence) => (
@@ -55,7 +55,7 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
           </button>
         </section>
       ))}
-      {isTold && (
+      {hasReports && (
         <section aria-label={reportWords.title}>
           <h2>{reportWords.title}</h2>
           <ul>

@@ -7,7 +7,7 @@ import type { Writer } from '../use-writer.ts';
 import { type ActionDetails, act, undoingAction } from './act.ts';
 import styles from './publish-button.module.css';
 import { type PublishAction, publishChoices } from './publish-choices.ts';
-import { AskFirst, type AskingAction, asks } from './publish-dialogs.tsx';
+import { AskFirst, type AskingAction, needsDetails } from './publish-dialogs.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 import { publishWords as words } from './words.ts';
 
@@ -60,7 +60,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   };
   const choose = async (action: PublishAction) => {
     if (menu.current) menu.current.open = false;
-    if (asks(action)) {
+    if (needsDetails(action)) {
       // The preview shows exactly what will be published.
       if (!(await saveAll())) return;
       await writer.renew();

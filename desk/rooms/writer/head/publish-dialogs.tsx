@@ -21,7 +21,7 @@ export type AskingAction = Extract<
 const asking: readonly PublishAction[] = ['schedule', 'publishChanges', 'publishEarly', 'withdraw', 'return'];
 
 /** Whether an action needs a time, a text or a confirmation. */
-export const asks = (action: PublishAction): action is AskingAction => asking.includes(action);
+export const needsDetails = (action: PublishAction): action is AskingAction => asking.includes(action);
 
 interface AskFirstProps {
   action: AskingAction;
@@ -38,9 +38,9 @@ export function AskFirst({ action, ...props }: AskFirstProps) {
     case 'publishChanges':
       return <ShowChanges {...props} />;
     case 'publishEarly':
-      return <AskAgain {...props} />;
+      return <ConfirmEarly {...props} />;
     default:
-      return <AskForWords {...props} texts={words.asks[action]} />;
+      return <AskForText {...props} texts={words.asks[action]} />;
   }
 }
 
@@ -91,7 +91,7 @@ function tomorrowAt(hour: number, now: number): number {
   return momentOfField(`${day}T${String(hour).padStart(2, '0')}:00`) ?? now;
 }
 
-function AskForWords({
+function AskForText({
   texts: { title, label, go },
   onConfirm,
   onCancel,
@@ -109,7 +109,7 @@ function AskForWords({
   );
 }
 
-function AskAgain({ writer: { piece }, onConfirm, onCancel }: Props) {
+function ConfirmEarly({ writer: { piece }, onConfirm, onCancel }: Props) {
   const time = piece.publishAt === null ? '' : appearanceMoment(piece.publishAt, Date.now() / 1000);
   const { title, text, go } = words.early;
   return (
@@ -120,7 +120,7 @@ function AskAgain({ writer: { piece }, onConfirm, onCancel }: Props) {
 }
 
 /** Fields that the comparison shows. */
-const compared: readonly string[] = [
+const comparedFields: readonly string[] = [
   ...['title', 'subtitle', 'lead', 'content', 'coverImage', 'coverImageText', 'authors', 'slug'],
 ];
 
@@ -130,7 +130,7 @@ function ShowChanges({ writer: { pieceId, piece }, onConfirm, onCancel }: Props)
   const version = piece.published?.version ?? 1;
   const comparison = useQuery(comparisonQuery(pieceId, version, 'copy', piece.version));
   const { changedFields } = piece;
-  const others = changedFields.filter((field) => !compared.includes(field));
+  const others = changedFields.filter((field) => !comparedFields.includes(field));
   const formerSlug = piece.published?.url.split('/').at(-1) ?? '';
   const text = correction.trim();
   const { title, go, goCorrected, loading } = words.changes;

@@ -9,9 +9,9 @@ export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; t
   const { status } = text.state;
   const { waiting, isOffline, conflicts, refusal } = fieldsState;
   const fieldCount = waiting.length;
-  const isCut = status.kind === 'offline' || isOffline;
+  const isUnreachable = status.kind === 'offline' || isOffline;
   const stepCount = status.kind === 'offline' ? status.waiting : 0;
-  const state = isCut
+  const state = isUnreachable
     ? words.offline(stepCount + fieldCount)
     : status.kind === 'refused' || refusal
       ? words.refused
@@ -20,14 +20,14 @@ export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; t
         : status.kind === 'saving' || fieldCount > 0
           ? words.saving
           : words.saved;
-  const isWell = state === words.saved;
+  const isSaved = state === words.saved;
   return (
     <span
-      className={`${styles.saved} ${isWell || state === words.saving ? '' : styles.waiting}`}
+      className={`${styles.saved} ${isSaved || state === words.saving ? '' : styles.waiting}`}
       role="status"
-      data-saved={isWell}
+      data-saved={isSaved}
     >
-      {isWell && <Icon name="check" />}
+      {isSaved && <Icon name="check" />}
       {state}
     </span>
   );

@@ -5,7 +5,7 @@ import { ask } from '#desk/api/ask.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { CardViews } from '../preview/card-views.tsx';
 import { previewHeadQuery } from '../preview/preview-head.ts';
-import { placeNames, placesThatCut } from '../preview/title-room.ts';
+import { placeNames, placesThatCut } from '../preview/title-limits.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';

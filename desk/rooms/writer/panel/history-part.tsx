@@ -96,10 +96,10 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
   const now = Date.now() / 1000;
   const [newest, before] = versions;
   const [chosen, setChosen] = useState<{ older: VersionName; newer: VersionName } | null>(null);
-  const standard = piece.isChanged
+  const initialChoice = piece.isChanged
     ? { older: newest?.version ?? 1, newer: copy as VersionName }
     : { older: before?.version ?? newest?.version ?? 1, newer: newest?.version ?? 1 };
-  const { older, newer } = chosen ?? standard;
+  const { older, newer } = chosen ?? initialChoice;
   const choose = (change: Partial<{ older: VersionName; newer: VersionName }>) =>
     setChosen({ older, newer, ...change });
   const comparison = useQuery({

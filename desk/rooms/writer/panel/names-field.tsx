@@ -19,7 +19,7 @@ interface NamesFieldProps {
   onChange(value: PieceName[]): void;
 }
 
-const shownCount = 6;
+const maxSuggestions = 6;
 
 /** Sections, tags or authors of a piece, chosen from a list while typing. */
 export function NamesField(props: NamesFieldProps) {
@@ -35,7 +35,10 @@ export function NamesField(props: NamesFieldProps) {
     requestedField.set(null);
   }, [isRequested]);
   const query = useDeferredValue(q.trim());
-  const results = useQuery({ ...callQuery(list, { q: query, limit: shownCount }), enabled: query !== '' });
+  const results = useQuery({
+    ...callQuery(list, { q: query, limit: maxSuggestions }),
+    enabled: query !== '',
+  });
   const chosenSlugs = new Set(value.map(({ slug }) => slug));
   const items = query === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !chosenSlugs.has(key));
   const isKnown = items.some(({ name }) => name.toLowerCase() === query.toLowerCase());

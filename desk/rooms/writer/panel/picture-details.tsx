@@ -12,8 +12,8 @@ import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
 import type { TextEditor } from '../text/text-editor.ts';
 import { may, type Writer } from '../use-writer.ts';
+import { plainPart, renamePicture, setPart } from './picture-edits.ts';
 import styles from './pictures.module.css';
-import { plainPart, renamePicture, setPart } from './piece-pictures.ts';
 import { showPlace } from './show-place.ts';
 import { panelWords as words } from './words.ts';
 
@@ -69,15 +69,15 @@ function Cuts({ item, isEditable, onRenamed }: CutsProps) {
 /** A cover has its caption and credit in one line, and no description: screen readers read the caption. */
 function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsProps, 'writer'>) {
   const [isChoosing, setChoosing] = useState(false);
-  const saying = splitCoverText(fieldsState.document.coverImageText);
-  const set = (change: Partial<typeof saying>) =>
-    fields.set('coverImageText', joinCoverText({ ...saying, ...change }));
+  const coverText = splitCoverText(fieldsState.document.coverImageText);
+  const set = (change: Partial<typeof coverText>) =>
+    fields.set('coverImageText', joinCoverText({ ...coverText, ...change }));
   return (
     <>
       <SavedField
         label={words.captionOf}
         hint={words.coverCaptionHint}
-        value={saying.caption}
+        value={coverText.caption}
         rows={2}
         maxLength={800}
         onSave={(caption) => set({ caption: caption ?? '' })}
@@ -85,7 +85,7 @@ function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsPro
       <SavedField
         label={words.creditOf}
         hint={words.creditHint}
-        value={saying.credit}
+        value={coverText.credit}
         maxLength={150}
         onSave={(credit) => set({ credit: credit ?? '' })}
       />

@@ -9,7 +9,7 @@ import type { Warning } from '#desk/checks/warning.ts';
 import { daySeconds, isoDay } from '#desk/design/moment.ts';
 import type { Writer } from '../use-writer.ts';
 
-const freshForMs = 10 * 60_000;
+const staleTimeMs = 10 * 60_000;
 /** The same period as in the library's warnings (docs/product/newsroom.md#library). */
 const warningDays = 14;
 const maxLinks = 100;
@@ -18,7 +18,7 @@ const deadLinksQuery = (addresses: string[]) =>
   queryOptions({
     queryKey: ['findDeadLinks', addresses] as const,
     queryFn: ({ signal }) => ask('findDeadLinks', {}, { body: { addresses }, signal }),
-    staleTime: freshForMs,
+    staleTime: staleTimeMs,
   });
 
 /**
@@ -41,7 +41,7 @@ export function useFetchedWarnings(
   const results = useQueries({
     queries: images.map((name) => ({
       ...callQuery('libraryItems', { name, limit: 1 }),
-      staleTime: freshForMs,
+      staleTime: staleTimeMs,
     })),
   });
   const items = new Map(

@@ -5,7 +5,7 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import styles from './card-views.module.css';
 import type { PreviewHead } from './preview-head.ts';
-import { cutTitle, titleRoom } from './title-room.ts';
+import { cutTitle, titleLimits } from './title-limits.ts';
 import { previewWords as words } from './words.ts';
 
 interface CardViewsProps {
@@ -23,13 +23,13 @@ export function CardViews({ article, head, isNarrow = false }: CardViewsProps) {
   return (
     // Links are disabled: their target does not exist yet.
     <div className={styles.views} data-narrow={isNarrow} onClickCapture={(event) => event.preventDefault()}>
-      <View name={words.list} length={article.title.length} limit={titleRoom.list}>
+      <View name={words.list} length={article.title.length} limit={titleLimits.list}>
         <Card item={item} look={{ kind: 'item' }} />
       </View>
       <View name={words.front}>
         <Card item={item} look={{ kind: isNarrow ? 'standard' : 'big' }} />
       </View>
-      <View name={words.push} length={article.title.length} limit={titleRoom.push}>
+      <View name={words.push} length={article.title.length} limit={titleLimits.push}>
         <div className={styles.push}>
           <span className={styles.pushMark} aria-hidden="true" />
           <p className={styles.small}>
@@ -40,7 +40,7 @@ export function CardViews({ article, head, isNarrow = false }: CardViewsProps) {
       </View>
       {head && (
         <>
-          <View name={words.facebook} length={head.title.length} limit={titleRoom.facebook}>
+          <View name={words.facebook} length={head.title.length} limit={titleLimits.facebook}>
             <div className={styles.facebook}>
               {head.picture ? (
                 <img src={head.picture} alt="" />
@@ -54,7 +54,7 @@ export function CardViews({ article, head, isNarrow = false }: CardViewsProps) {
               </div>
             </div>
           </View>
-          <View name={words.google} length={head.title.length} limit={titleRoom.google}>
+          <View name={words.google} length={head.title.length} limit={titleLimits.google}>
             <div className={styles.google}>
               <p className={styles.small}>{breadcrumb(head.address)}</p>
               <b>{cutTitle(head.title, 'google')}</b>

@@ -5,9 +5,9 @@ import { stayHere } from './stay-here.ts';
 import { previewWords as words } from './words.ts';
 
 interface PageFrameProps {
+  /** Of the piece whose page is shown. */
   id: number;
   title: string;
-  /** Id of the piece, whose page is shown. */
   version: number;
   look: PreviewLook;
   /** Width of the page in CSS pixels. */

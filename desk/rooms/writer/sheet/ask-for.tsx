@@ -58,8 +58,8 @@ export function AskFor({ item: { name }, editor, onDone: done }: AskForProps) {
     <OneLine
       {...words.embed}
       onCancel={done}
-      make={(address) => blockOfAddress(address, [])}
-      onMade={insert}
+      createBlock={(address) => blockOfAddress(address, [])}
+      onSubmit={insert}
     />
   );
 }
@@ -68,13 +68,13 @@ interface OneLineProps {
   title: string;
   label: string;
   bad: string;
-  make(value: string): ReturnType<typeof embedNode> | null;
-  onMade(block: ReturnType<typeof embedNode>): void;
+  createBlock(value: string): ReturnType<typeof embedNode> | null;
+  onSubmit(block: ReturnType<typeof embedNode>): void;
   onCancel(): void;
 }
 
 function OneLine(props: OneLineProps) {
-  const { title, label, bad, make, onMade, onCancel } = props;
+  const { title, label, bad, createBlock, onSubmit, onCancel } = props;
   const [value, setValue] = useState('');
   const [isBad, setBad] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -86,8 +86,8 @@ function OneLine(props: OneLineProps) {
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
-        const block = make(value.trim());
-        if (block) onMade(block);
+        const block = createBlock(value.trim());
+        if (block) onSubmit(block);
         else setBad(true);
       }}
     >

@@ -19,8 +19,8 @@ import styles from './table-bar.module.css';
 import { useEditorStateWhile } from './use-editor-state.ts';
 import { windowPositionOf } from './window-position.ts';
 
-/** Numbers are right-aligned in their column. */
-const numberColumn: Command = (state, dispatch) => {
+/** Marks the selected columns as numbers, which are right-aligned, or removes the mark. */
+const toggleNumberColumn: Command = (state, dispatch) => {
   const { map, left, right, table, tableStart } = selectedRect(state);
   const cells = map.cellsInRect({ left, right, top: 0, bottom: map.height });
   const isAll = cells.every((cell) => table.nodeAt(cell)?.attrs.number === true);
@@ -46,7 +46,7 @@ const tools: ReadonlyArray<readonly [label: string, command: Command]> = [
   [words.columnBefore, addColumnBefore],
   [words.columnAfter, addColumnAfter],
   [words.headerRow, toggleHeaderRow],
-  [words.numbers, numberColumn],
+  [words.numbers, toggleNumberColumn],
   [words.mergeCells, mergeCells],
   [words.splitCell, splitCell],
   [words.removeRow, deleteRow],

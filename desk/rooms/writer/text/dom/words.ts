@@ -8,8 +8,6 @@ export const blockWords = {
   wide: 'Széles',
   remove: 'Kiveszem',
   title: 'A beágyazás címe',
-  address: 'Cím',
-  open: 'Megnyitás új lapon',
   relatedAddress: 'A cikk címe vagy rövid neve',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutTitle, placesThatCut } from './title-room.ts';
+import { cutTitle, placesThatCut } from './title-limits.ts';
 
 test('cuts a title between words where it does not fit', () => {
   const title = 'Tetőzött a Szamos: éjjel négy falu védvonalán dolgoztak, hétfőre várják az apadást';

@@ -6,7 +6,7 @@ import { useFault, useForm } from './form-context.ts';
 import { absentValueOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
-export interface Named {
+export interface NamedRecord {
   key: string;
   name: string;
 }
@@ -14,19 +14,19 @@ export interface Named {
 /** Key in the field; empty: none. */
 export const keyOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-interface ChosenControlProps extends ControlOf {
+interface LookupControlProps extends ControlOf {
   /** The typed text; null while nothing is typed and the name of the chosen record is shown. */
   typed: string | null;
   onTyped(typed: string | null): void;
   /** Records that match the typed text. */
-  items: readonly Named[];
+  items: readonly NamedRecord[];
   /** Name of the chosen record, once it is known. */
   name: string | undefined;
   placeholder?: string;
 }
 
 /** Chooses a record by its name; the field stores its key. */
-export function ChosenControl({ typed, onTyped, items, name, placeholder, ...control }: ChosenControlProps) {
+export function LookupControl({ typed, onTyped, items, name, placeholder, ...control }: LookupControlProps) {
   const { field, path, at, value, onChange } = control;
   const { isReadOnly } = useForm();
   const fault = useFault(at);
@@ -40,8 +40,8 @@ export function ChosenControl({ typed, onTyped, items, name, placeholder, ...con
     if (exact !== undefined && exact !== key) onChange(exact);
   }, [exact]);
   // Its name may not have been looked up yet.
-  const chosen = useRef<Named | null>(null);
-  const choose = (item: Named | undefined) => {
+  const chosen = useRef<NamedRecord | null>(null);
+  const choose = (item: NamedRecord | undefined) => {
     chosen.current = item ?? null;
     if (item) onChange(item.key);
     onTyped(null);
