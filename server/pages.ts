@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
-import { getOrRender } from '#portal/http/cached-entry.ts';
+import { getOrRender } from '#portal/http/get-or-render.ts';
 import type { ServedPages, ShareCards } from '#portal/http/page-server-options.ts';
 import { loadStaticFiles } from '#portal/http/static-files.ts';
 import type { PortalOptions } from '#portal/page/portal.ts';

@@ -4,8 +4,8 @@ import type { PageAddress } from '#portal/page/page.ts';
 import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
 import { findRedirect, followedRedirect, type Outcome } from '#portal/redirects/find-redirect.ts';
-import { getOrRender, unroutedUrl } from './cached-entry.ts';
 import { FailureResponder } from './failure-responder.ts';
+import { getOrRender, unroutedUrl } from './get-or-render.ts';
 import type { PageRequest, Reply } from './page-request.ts';
 import type { PageServerOptions, ServedPages } from './page-server-options.ts';
 import { createPersonalPages, type PersonalPages } from './personal-pages.ts';
@@ -13,7 +13,7 @@ import { resolveRedirect } from './redirect-location.ts';
 import { createRenderLimit, type RenderLimitOf } from './render-limit.ts';
 import { getOrRenderVersion, hasVersion, requestedVersion } from './requested-version.ts';
 import { sendEntry, sendRedirect, sendText } from './send.ts';
-import { anonymousViewer, maySignInAsNewsroom } from './viewer.ts';
+import { anonymousViewer, hasNewsroomCookie } from './viewer.ts';
 
 export type PageResponderOptions = Pick<
   PageServerOptions,
@@ -150,6 +150,6 @@ export class PageResponder {
   }
 
   #mayUseCache(request: IncomingMessage): boolean {
-    return !this.#isPreview && !maySignInAsNewsroom(request.headers.cookie);
+    return !this.#isPreview && !hasNewsroomCookie(request.headers.cookie);
   }
 }

@@ -102,7 +102,7 @@ export class PageStore {
       this.#goneTags.add(tag);
     }
     for (const [key, entry] of this.#pending) {
-      if (entry && this.#wasTakenDown(entry.page.tags, nowMs)) this.#pending.delete(key);
+      if (entry && this.#wasWithdrawn(entry.page.tags, nowMs)) this.#pending.delete(key);
     }
     this.#scheduleFlush();
   }
@@ -117,7 +117,7 @@ export class PageStore {
       try {
         const { entry, storedAtMs } = parseEntry(await readFile(file), this.#options.baseHeaders);
         if (file !== this.#fileOf(entry.key)) throw new Error(`${file} holds another page`);
-        if (this.#wasTakenDown(entry.page.tags, storedAtMs)) continue;
+        if (this.#wasWithdrawn(entry.page.tags, storedAtMs)) continue;
         this.#written.set(entry.key, { version: versionOf(entry), expiresAtMs: entry.staleIfErrorUntilMs });
         onPage(entry);
         count++;
@@ -138,7 +138,7 @@ export class PageStore {
     const file = await readFile(this.#fileOf(key)).catch(() => null);
     if (!file) return null;
     const { entry, storedAtMs } = parseEntry(file, this.#options.baseHeaders);
-    return entry.key === key && !this.#wasTakenDown(entry.page.tags, storedAtMs) ? entry : null;
+    return entry.key === key && !this.#wasWithdrawn(entry.page.tags, storedAtMs) ? entry : null;
   }
 
   /** Removes files that are too old, and the oldest ones while there are too many bytes. */
@@ -190,8 +190,8 @@ export class PageStore {
   }
 
   /**
-   * Reads all files, because there is no index of the pages that are not in memory. Content is rarely taken
-   * down.
+   * Reads all files, because there is no index of the pages that are not in memory. Content is rarely
+   * withdrawn.
    */
   async #removeGone(): Promise<void> {
     if (this.#goneTags.size === 0) return;
@@ -208,7 +208,7 @@ export class PageStore {
     this.#written.clear();
   }
 
-  #wasTakenDown(tags: readonly string[], storedAtMs: number): boolean {
+  #wasWithdrawn(tags: readonly string[], storedAtMs: number): boolean {
     return [...tags, cacheTag.everything].some((tag) => (this.#goneAtMs.get(tag) ?? 0) >= storedAtMs);
   }
 

@@ -3,8 +3,8 @@ import { pageTarget } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
 import { resolveRedirects } from '#portal/redirects/resolve-redirects.ts';
-import { getOrRender } from './cached-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
+import { getOrRender } from './get-or-render.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CheckRenderLimit } from './page-cache-options.ts';
 

@@ -19,5 +19,5 @@ export type IdentifyViewer = (site: SiteSlug, request: IncomingMessage) => Promi
  * Whether a request may come from the newsroom, whose pages are not those of the page cache. It only looks
  * for the cookie's name; checking the cookie costs a call.
  */
-export const maySignInAsNewsroom = (cookie: string | undefined): boolean =>
+export const hasNewsroomCookie = (cookie: string | undefined): boolean =>
   cookie?.includes(newsroomMark) ?? false;
