@@ -26,7 +26,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'newsroom/text/plain.ts': 'a title',
   'contract/slugify.ts': 'a title',
   'portal/browser/addresses.ts': 'the page’s own address, in the browser',
-  'portal/browser/reading/set-quote.ts': 'what a reader selected, in the browser',
+  'portal/browser/reading/fit-quote.ts': 'what a reader selected, in the browser',
   'portal/browser/live/pill.ts': 'the page’s own address, in the browser',
   'portal/parts/push/push-subscription.ts': 'a key, in the browser',
   'portal/format/caption.ts': 'a caption of the newsroom',

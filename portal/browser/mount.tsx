@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { rememberTyped } from '#portal/dom/typed.ts';
+import { rememberInput } from '#portal/dom/restore-input.ts';
 
 export interface Mounted {
   unmount(): void;
@@ -19,7 +19,7 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
     return Promise.reject(new Error(`${name}.island.tsx exports no component whose island is '${name}'`));
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
   const serverHtml = element.innerHTML;
-  const restoreTyped = rememberTyped(element);
+  const restoreInput = rememberInput(element);
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       root.unmount();
@@ -28,7 +28,7 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
       console.error(`island ${name}`, error);
     };
     const finish = () => {
-      restoreTyped();
+      restoreInput();
       resolve({ unmount: () => root.unmount(), update: (next) => root.render(withProps(next)) });
     };
     const withProps = (currentProps: object) => (

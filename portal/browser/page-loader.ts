@@ -20,14 +20,14 @@ export function createPageLoader(
   request: typeof fetch = (...args) => fetch(...args),
   now: () => number = Date.now,
 ) {
-  const pages = new Map<string, { page: Promise<FetchedPage>; expiresAt: number }>();
+  const pages = new Map<string, { page: Promise<FetchedPage>; expiresAtMs: number }>();
 
   function load(url: string): Promise<FetchedPage> {
     const cached = pages.get(url);
-    if (cached && cached.expiresAt > now()) return cached.page;
+    if (cached && cached.expiresAtMs > now()) return cached.page;
     const page = fetchPage(url, request);
     pages.delete(url);
-    const entry = { page, expiresAt: now() + lifetimeMs };
+    const entry = { page, expiresAtMs: now() + lifetimeMs };
     pages.set(url, entry);
     setTimeout(() => pages.get(url) === entry && pages.delete(url), lifetimeMs);
     page.catch(() => pages.get(url)?.page === page && pages.delete(url));

@@ -66,8 +66,8 @@ const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
  */
 async function bytesOf(font: FontFile): Promise<ArrayBuffer | string> {
   try {
-    const answer = await fetch(fontBase + font.file);
-    return answer.ok ? await answer.arrayBuffer() : addressOf(font);
+    const response = await fetch(fontBase + font.file);
+    return response.ok ? await response.arrayBuffer() : addressOf(font);
   } catch {
     return addressOf(font);
   }

@@ -56,7 +56,7 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
  * @returns null for an invalid state, because any script may dispatch the event
  */
 export function readAppState(detail: unknown): Playback | null {
-  const state = typeof detail === 'string' ? parsed(detail) : detail;
+  const state = typeof detail === 'string' ? parseJson(detail) : detail;
   if (typeof state !== 'object' || state === null || !('playing' in state) || !('episode' in state))
     return null;
   const { playing, episode } = state;
@@ -72,7 +72,7 @@ export function readAppState(detail: unknown): Playback | null {
   return /^[a-z0-9_-]{1,200}$/.test(episode.slug) ? { slug: episode.slug, playing } : null;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

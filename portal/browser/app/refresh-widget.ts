@@ -17,9 +17,9 @@ export function refreshWidget(element: HTMLElement): void {
       removed.abort();
     }
     if (document.hidden || signal.aborted) return;
-    const answer = await fetch(withoutHash(location.href), { headers: { accept: 'text/html' }, signal });
-    if (!answer.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(withoutHash(location.href), { headers: { accept: 'text/html' }, signal });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const fresh = page.querySelector('[data-app-widget]');
     if (!fresh || fresh.innerHTML === shownHtml) return;
     shownHtml = fresh.innerHTML;

@@ -28,7 +28,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   consent,
   'consent-settings': consentSettings,
   contents: deferBehaviour(() => import('../reading/contents.ts'), { when: 'idle', isMissed: false }),
-  corrected: deferBehaviour(() => import('../live/corrected.ts'), { when: 'idle' }),
+  corrected: deferBehaviour(() => import('../live/watch-corrections.ts'), { when: 'idle' }),
   copy: deferUntilPressed(() => import('#portal/parts/share/copy.ts')),
   'current-page': deferBehaviour(() => import('#portal/parts/frame/current-page.ts'), { when: 'idle' }),
   embed: deferUntilPressed(() => import('#portal/parts/embed/embed.ts'), isChosen),

@@ -31,10 +31,10 @@ export function followBreaking(refresh: () => Promise<void>) {
   }
 
   /** Checks whether the page shows breaking news, which may have changed. */
-  function look(): void {
+  function check(): void {
     if (!isBreakingShown()) end();
     else unsubscribe ??= subscribe('breaking', receive);
   }
 
-  return { look, end };
+  return { check, end };
 }

@@ -43,12 +43,12 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     if (!data) return;
     showCommonData(data);
     showBreaking(data.breaking);
-    breaking.look();
+    breaking.check();
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) setPipStatus(box, data.pipStatus);
   });
-  document.addEventListener('cimlap:navigated', breaking.look, { signal });
-  breaking.look();
+  document.addEventListener('cimlap:navigated', breaking.check, { signal });
+  breaking.check();
   signal.addEventListener('abort', () => {
     unsubscribe();
     breaking.end();

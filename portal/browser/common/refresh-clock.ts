@@ -23,38 +23,39 @@ export interface RefreshClock {
  */
 export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): RefreshClock {
   let timer: unknown = null;
-  let dueAt = clock.now() + intervalMs;
-  let hiddenAt: number | null = null;
+  let dueAtMs = clock.now() + intervalMs;
+  let hiddenAtMs: number | null = null;
   let isStopped = false;
   let isRefreshing = false;
 
   function wait(): void {
     clock.clearTimeout(timer);
     // A refresh under way schedules the next one when it ends.
-    if (!isRefreshing) timer = clock.setTimeout(() => void ask(), Math.max(0, dueAt - clock.now()));
+    if (!isRefreshing)
+      timer = clock.setTimeout(() => void refreshAndWait(), Math.max(0, dueAtMs - clock.now()));
   }
 
-  async function ask(): Promise<void> {
+  async function refreshAndWait(): Promise<void> {
     isRefreshing = true;
     try {
       await refresh();
     } finally {
       isRefreshing = false;
-      dueAt = clock.now() + intervalMs;
-      if (!isStopped && hiddenAt === null) wait();
+      dueAtMs = clock.now() + intervalMs;
+      if (!isStopped && hiddenAtMs === null) wait();
     }
   }
 
   wait();
   return {
     hidden() {
-      hiddenAt ??= clock.now();
+      hiddenAtMs ??= clock.now();
       clock.clearTimeout(timer);
     },
     shown() {
-      if (hiddenAt === null || isStopped) return;
-      if (clock.now() - hiddenAt > longHiddenMs) dueAt = clock.now();
-      hiddenAt = null;
+      if (hiddenAtMs === null || isStopped) return;
+      if (clock.now() - hiddenAtMs > longHiddenMs) dueAtMs = clock.now();
+      hiddenAtMs = null;
       wait();
     },
     stop() {

@@ -3,7 +3,7 @@
  * the surrounding page, applies that page's colours, and updates what is marked as live. It uses no storage
  * and imports nothing statically, so that it shares no file with the site's own entry.
  */
-function tellHeight(): void {
+function reportHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   // The height is no secret, and any site may frame us.
   parent.postMessage({ type: 'height', height }, '*');
@@ -17,7 +17,7 @@ const themes = ['light', 'dark', 'sepia'];
  * The surrounding page may choose the colours, and gets a confirmation. Nothing else depends on this message,
  * so its sender does not matter.
  */
-function takeTheme(theme: unknown): void {
+function applyTheme(theme: unknown): void {
   const { dataset } = document.documentElement;
   if (theme === 'system' && ownTheme === undefined) delete dataset.theme;
   else if (theme === 'system') dataset.theme = ownTheme;
@@ -25,15 +25,15 @@ function takeTheme(theme: unknown): void {
   parent.postMessage({ type: 'theme' }, '*');
 }
 
-function hear(data: unknown): void {
+function handleMessage(data: unknown): void {
   if (typeof data !== 'object' || data === null || !('type' in data)) return;
-  if (data.type === 'height?') tellHeight();
-  if (data.type === 'theme' && 'theme' in data) takeTheme(data.theme);
+  if (data.type === 'height?') reportHeight();
+  if (data.type === 'theme' && 'theme' in data) applyTheme(data.theme);
 }
 
 if (parent !== window) {
-  new ResizeObserver(tellHeight).observe(document.body);
-  addEventListener('message', ({ source, data }) => source === parent && hear(data));
+  new ResizeObserver(reportHeight).observe(document.body);
+  addEventListener('message', ({ source, data }) => source === parent && handleMessage(data));
 }
 
 // A row of tabs that is too long starts with the current one in its middle. On the site's own pages

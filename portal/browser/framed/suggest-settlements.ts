@@ -1,8 +1,3 @@
-/**
- * Suggests names while a settlement is typed (docs/product/elections.md#settlement). Without it, the form can
- * still be submitted.
- */
-
 interface Suggestion {
   name: string;
   county: string | null;
@@ -11,21 +6,25 @@ interface Suggestion {
 /** A single letter would match hundreds of names. */
 const minLength = 2;
 
+/**
+ * Suggests names while a settlement is typed (docs/product/elections.md#settlement). Without it, the form can
+ * still be submitted.
+ */
 export function suggestSettlements(field: HTMLInputElement, address: string): void {
-  let asking = new AbortController();
+  let request = new AbortController();
   field.addEventListener('input', async () => {
-    const typed = field.value.trim();
-    asking.abort();
-    asking = new AbortController();
-    if (typed.length < minLength || !field.list) return;
+    const text = field.value.trim();
+    request.abort();
+    request = new AbortController();
+    if (text.length < minLength || !field.list) return;
     try {
-      const answer = await fetch(`${address}?q=${encodeURIComponent(typed)}`, { signal: asking.signal });
-      if (!answer.ok) return;
-      const suggestions: Suggestion[] = await answer.json();
+      const response = await fetch(`${address}?q=${encodeURIComponent(text)}`, { signal: request.signal });
+      if (!response.ok) return;
+      const suggestions: Suggestion[] = await response.json();
       field.list.replaceChildren(...suggestions.map(({ name, county }) => new Option(county ?? '', name)));
     } catch (error) {
       // The next letter sends a new request.
-      if (!asking.signal.aborted) console.warn(error);
+      if (!request.signal.aborted) console.warn(error);
     }
   });
 }

@@ -12,7 +12,7 @@ export function showConnectionState(region: HTMLElement, signal: AbortSignal): v
   let isDelivering = false;
   let isLost = false;
   const show = () => {
-    const state = !navigator.onLine || isLost ? 'lost' : isDelivering ? 'open' : 'asking';
+    const state = !navigator.onLine || isLost ? 'lost' : isDelivering ? 'open' : 'polling';
     status.textContent = connection[state];
     status.dataset.liveConnection = state;
   };

@@ -3,9 +3,9 @@ import { createAnnouncer } from './announcer.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
 import type { NewerPage } from './newer-page.ts';
+import { otherPagesChanged } from './other-pages-event.ts';
 import { createPill } from './pill.ts';
 import { applyToPosts, checkNextPage, comparePosts, insertPosts } from './posts.ts';
-import { postsBeyondChanged } from './posts-beyond.ts';
 
 export interface Display {
   /**
@@ -53,8 +53,9 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
       isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all',
     );
     document.dispatchEvent(new Event('cimlap:changed'));
-    const isBeyond = differences.arrived.length + differences.changed.length + differences.gone.length === 0;
-    if (isBeyond || unexplained !== 0) region.dispatchEvent(new Event(postsBeyondChanged));
+    const isOnOtherPage =
+      differences.arrived.length + differences.changed.length + differences.gone.length === 0;
+    if (isOnOtherPage || unexplained !== 0) region.dispatchEvent(new Event(otherPagesChanged));
   }
 
   function showCount(): void {

@@ -21,13 +21,13 @@ vi.mock('./display.ts', () => ({
 }));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./connection-state.ts', () => ({ showConnectionState: () => {} }));
-vi.mock('./stopped-here.ts', () => ({ markWhereStopped: () => {} }));
+vi.mock('./mark-where-stopped.ts', () => ({ markWhereStopped: () => {} }));
 vi.mock('./calm-mode.ts', () => ({ createCalmMode: () => () => false }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({
   fetchNewerPage: async () => ({ kind: 'page', region: fresh }),
 }));
-vi.mock('./corrected.ts', () => ({ begin: watch }));
+vi.mock('./watch-corrections.ts', () => ({ begin: watch }));
 vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
 beforeEach(() => vi.useFakeTimers());

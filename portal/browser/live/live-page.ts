@@ -4,9 +4,9 @@ import { showConnectionState } from './connection-state.ts';
 import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
+import { markWhereStopped } from './mark-where-stopped.ts';
 import { fetchNewerPage } from './newer-page.ts';
 import { keepOfflineNote } from './offline-note.ts';
-import { markWhereStopped } from './stopped-here.ts';
 import { subscribe } from './stream.ts';
 
 /** Pause before the next attempt after a newer version could not be loaded or shown. */
@@ -72,7 +72,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   async function watchCorrections(fresh: HTMLElement): Promise<void> {
     const note = fresh.querySelector('[data-corrected]');
     if (note && !region.querySelector('[data-corrected]')) region.append(note);
-    const { begin: watch } = await import('./corrected.ts');
+    const { begin: watch } = await import('./watch-corrections.ts');
     if (!left.aborted) watch(region, left);
   }
 

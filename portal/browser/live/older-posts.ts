@@ -1,6 +1,6 @@
 import { addStyles } from '../add-styles.ts';
+import { otherPagesChanged } from './other-pages-event.ts';
 import { elementsOf } from './posts.ts';
-import { postsBeyondChanged } from './posts-beyond.ts';
 
 /** Addresses of the pages whose posts were added, by the part that has them. */
 const loadedPages = new WeakMap<HTMLElement, string[]>();
@@ -66,5 +66,5 @@ function keepUpToDate(part: HTMLElement, list: HTMLElement, signal: AbortSignal)
     }
     document.dispatchEvent(new Event('cimlap:changed'));
   }
-  part.closest('[data-live]')?.addEventListener(postsBeyondChanged, () => void renew(), { signal });
+  part.closest('[data-live]')?.addEventListener(otherPagesChanged, () => void renew(), { signal });
 }

@@ -11,7 +11,7 @@ const words = {
     unreachable: 'Nem érjük el a szervert. Az oldal frissül, amint újra válaszol.',
     gone: 'Ez az oldal már nem érhető el.',
     stopped: 'Itt hagytad abba',
-    connection: { open: 'magától frissül', asking: 'negyedpercenként frissül', lost: 'most nem frissül' },
+    connection: { open: 'magától frissül', polling: 'negyedpercenként frissül', lost: 'most nem frissül' },
   },
   en: {
     arrived: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
@@ -24,7 +24,7 @@ const words = {
     unreachable: 'The server cannot be reached. This page will update when it answers again.',
     gone: 'This page is no longer available.',
     stopped: 'You stopped here',
-    connection: { open: 'updates itself', asking: 'updates every 15 seconds', lost: 'not updating now' },
+    connection: { open: 'updates itself', polling: 'updates every 15 seconds', lost: 'not updating now' },
   },
 } as const;
 

@@ -13,8 +13,8 @@ import {
 import { watchReadDepth } from './read-depth.ts';
 import { sourceKindOf } from './source-kind.ts';
 
-/** After this time a page is reported at once, so that the newsroom sees what is read now. */
-const shownMs = 5000;
+/** A page that is shown for this long is reported at once, so that the newsroom sees what is read now. */
+const reportDelayMs = 5000;
 
 const root = document.documentElement.dataset;
 const depth = watchReadDepth();
@@ -24,7 +24,7 @@ let reads: NonNullable<Beacon['reads']> = [];
 let missedTerms: string[] = [];
 /** The displayed page; null if it is not counted. */
 let shownPath: string | null = null;
-let shownTimer: ReturnType<typeof setTimeout> | undefined;
+let reportTimer: ReturnType<typeof setTimeout> | undefined;
 /** Articles opened from the front page since the last beacon. */
 let clicks: string[] = [];
 /** Vitals by name; null once sent: a later value would count as another reader's. */
@@ -42,7 +42,7 @@ export function measure(): void {
   document.addEventListener('cimlap:leaving', countRead);
   document.addEventListener('cimlap:navigated', countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
-  document.addEventListener('click', noteClick, true);
+  document.addEventListener('click', recordClick, true);
   for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
   // It runs after the library's own listener, which records the last values: that one listens on the window
   // in the capture phase.
@@ -63,8 +63,8 @@ function countView(path: string, screen: string | undefined, source: SourceKind)
   if (term && term.length <= maxMissedTermLength && missedTerms.length < maxMissedTerms)
     missedTerms.push(term);
   if (views.length === maxViews) sendBeacon();
-  clearTimeout(shownTimer);
-  shownTimer = setTimeout(() => document.visibilityState === 'visible' && sendViews(), shownMs);
+  clearTimeout(reportTimer);
+  reportTimer = setTimeout(() => document.visibilityState === 'visible' && sendViews(), reportDelayMs);
 }
 
 function countRead(): void {
@@ -78,7 +78,7 @@ function sendViews(): void {
 }
 
 /** Records which article is opened from the front page. */
-function noteClick({ target }: MouseEvent): void {
+function recordClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
   if (root.screen !== 'index' || link?.origin !== location.origin || !isCountedClick(link.pathname)) return;
   clicks = [...clicks, link.pathname].slice(-maxClicks);
@@ -95,8 +95,8 @@ function recordVital({ name, value, navigationType }: Metric): void {
 function sendBeacon(): void {
   countRead();
   const beacon: Beacon = { ...takeViews(), vitals: newVitals() };
-  const { views: shown, vitals: figures, reads: texts = [], clicks: opened = [] } = beacon;
-  if (shown.length + figures.length + texts.length + opened.length > 0) send(beacon);
+  const isEmpty = [beacon.views, beacon.vitals, beacon.reads, beacon.clicks].every((list) => !list?.length);
+  if (!isEmpty) send(beacon);
 }
 
 /** Lists that are empty are left out. */

@@ -14,11 +14,11 @@ export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSi
   try {
     const items = readPlayables(button.dataset.episode ?? sharedItem(button) ?? itemOfBox(button));
     if (items.length === 0) throw new Error(`the button carries nothing: ${button.dataset.episode}`);
-    const inApp = appPlayer();
+    const playerOfApp = appPlayer();
     const [only] = items;
-    if (inApp && only && 'podcast' in only) {
-      if ('add' in button.dataset) add(inApp, only);
-      else toggle(inApp, only);
+    if (playerOfApp && only && 'podcast' in only) {
+      if ('add' in button.dataset) add(playerOfApp, only);
+      else toggle(playerOfApp, only);
       return;
     }
     const player = await loadForPress('player', () => loadPlayer(items), button, signal);

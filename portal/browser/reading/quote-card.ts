@@ -1,4 +1,4 @@
-import { quoteLineHeight, setQuote } from './set-quote.ts';
+import { fitQuote, quoteLineHeight } from './fit-quote.ts';
 
 /** What a card shows. */
 export interface QuoteCard {
@@ -47,15 +47,15 @@ export async function drawQuoteCard(card: QuoteCard): Promise<Blob> {
   };
   const width = sidePx - 2 * marginPx;
   const footTop = sidePx - marginPx - footPx;
-  const set = setQuote(card.quote, { width, height: footTop - gapPx - marginPx }, widthOf, card.close);
+  const quote = fitQuote(card.quote, { width, height: footTop - gapPx - marginPx }, widthOf, card.close);
   const drawLines = (lines: readonly string[], size: number, top: number, colour: string) => {
     pen.font = fontOf(size);
     pen.fillStyle = colour;
     for (const [index, line] of lines.entries())
       pen.fillText(line, marginPx, top + size * (0.8 + index * quoteLineHeight), width);
   };
-  drawLines(set.lines, set.size, marginPx, white);
-  const title = setQuote(
+  drawLines(quote.lines, quote.size, marginPx, white);
+  const title = fitQuote(
     card.title,
     { width, height: titleSizePx * quoteLineHeight * maxTitleLines },
     (text) => widthOf(text, titleSizePx),

@@ -1,7 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { announce } from '#portal/dom/announce.ts';
-import { cover } from '#portal/dom/covered.ts';
+import { cover } from '#portal/dom/bottom-cover.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import styles from './consent.module.css';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
-import { cover, coveredByConsent } from '#portal/dom/covered.ts';
+import { cover, consentHeightPx } from '#portal/dom/bottom-cover.ts';
 import type { WebPlayer } from './controls.ts';
 import { MainButton } from './main-button.tsx';
 import type { Playable } from './playable.ts';
@@ -53,7 +53,7 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
 function reserveSpace(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    const room = innerHeight - region.getBoundingClientRect().top - coveredByConsent();
+    const room = innerHeight - region.getBoundingClientRect().top - consentHeightPx();
     style.setProperty('--player-room', `${room}px`);
     cover('player', room);
   });

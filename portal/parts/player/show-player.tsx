@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { placeAboveConsent } from '#portal/dom/covered.ts';
+import { placeAboveConsent } from '#portal/dom/bottom-cover.ts';
 import type { WebPlayer } from './controls.ts';
 import shared from './player.css?inline';
 import { Player } from './player.tsx';

@@ -5,8 +5,8 @@ import styles from './corrected-note.module.css';
 import { correctedWords } from './words.ts';
 
 /**
- * A line at the bottom of the window. It covers the page, so that nothing moves. `browser/live/corrected.ts`
- * shows it.
+ * A line at the bottom of the window. It covers the page, so that nothing moves.
+ * `browser/live/watch-corrections.ts` shows it.
  */
 export function CorrectedNote({ article }: { article: Article }) {
   const { changed, show } = correctedWords[articleLanguage(article)];

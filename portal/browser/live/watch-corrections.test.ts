@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
-import { begin } from './corrected.ts';
 import type { TopicState } from './subscriptions.ts';
+import { begin } from './watch-corrections.ts';
 
 const { server, show, stream } = vi.hoisted(() => ({
   server: { version: 1, isStreamed: false, asked: 0 },

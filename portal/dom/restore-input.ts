@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Remembers what a reader typed or chose in an element before its hydration.
  * @returns a function that puts it back and fires the fields' events, as if it had been typed just now
  */
-export function rememberTyped(element: Element): () => void {
+export function rememberInput(element: Element): () => void {
   const restorers = [...element.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
     const restore = restorer(field);
     return restore ? [restore] : [];

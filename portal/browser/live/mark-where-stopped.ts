@@ -6,21 +6,22 @@ import { wordsOf } from './words.ts';
 const maxBlogs = 30;
 const key = 'elo';
 
-/** Publication time of the newest post that was shown on an earlier visit, by the live blog's slug. */
-type Places = Record<string, number>;
+/** Unix seconds of the newest post that was shown on an earlier visit, by the live blog's slug. */
+type StopTimes = Record<string, number>;
 
 /**
- * Where it is stored: on the device for readers who mark read articles, otherwise in this tab, and nowhere
- * before the question of consent is answered. Nobody gets a history of what they read unless they ask for it.
+ * Chooses where it is stored: on the device for readers who mark read articles, otherwise in this tab, and
+ * nowhere before the question of consent is answered. Nobody gets a history of what they read unless they ask
+ * for it.
  */
-function place(): StorageItem | null {
+function chooseStorage(): StorageItem | null {
   if (document.documentElement.dataset.marks === 'on') return onDevice(key);
   return keptChoice() === null ? null : inTab(key);
 }
 
-function readPlaces(): Places {
+function readStopTimes(): StopTimes {
   try {
-    return (JSON.parse(place()?.read() ?? '{}') as Places | null) ?? {};
+    return (JSON.parse(chooseStorage()?.read() ?? '{}') as StopTimes | null) ?? {};
   } catch {
     return {};
   }
@@ -34,19 +35,21 @@ export function markWhereStopped(region: HTMLElement, signal: AbortSignal): void
   const { live: slug = '', page, order } = region.dataset;
   if (page !== '1' || order !== 'newest' || new URLSearchParams(location.search).size > 0) return;
   const posts = () => elementsOf(region).filter(({ dataset }) => !('pinned' in dataset));
-  const last = readPlaces()[slug];
+  const last = readStopTimes()[slug];
   const index = last === undefined ? 0 : posts().findIndex(({ dataset }) => Number(dataset.at) <= last);
   const stopped = posts()[index];
   if (index > 0 && stopped) stopped.dataset.stopped = wordsOf(region).stopped;
 
-  const keep = () => {
+  const store = () => {
     const newest = Math.max(...posts().map(({ dataset }) => Number(dataset.at)));
     if (!Number.isFinite(newest)) return;
-    const others = Object.entries(readPlaces()).filter(([name]) => name !== slug);
-    place()?.write(JSON.stringify(Object.fromEntries([...others.slice(1 - maxBlogs), [slug, newest]])));
+    const others = Object.entries(readStopTimes()).filter(([name]) => name !== slug);
+    chooseStorage()?.write(
+      JSON.stringify(Object.fromEntries([...others.slice(1 - maxBlogs), [slug, newest]])),
+    );
   };
-  addEventListener('pagehide', keep, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+  addEventListener('pagehide', store, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && store(), { signal });
   // The reader goes to another page of the site.
-  signal.addEventListener('abort', keep);
+  signal.addEventListener('abort', store);
 }

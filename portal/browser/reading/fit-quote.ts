@@ -1,9 +1,9 @@
 import { wrapLines } from '#portal/format/wrap-lines.ts';
 
 /** A quotation broken into lines. */
-export interface SetQuote {
+export interface FittedQuote {
   lines: readonly string[];
-  /** Pixels. */
+  /** Of the font, pixels. */
   size: number;
 }
 
@@ -20,17 +20,17 @@ const sizeStepPx = 6;
 export const quoteLineHeight = 1.28;
 
 /**
- * Sets a quotation in the largest size in which it fits. If it is too long for the smallest, it is cut after
- * a whole word, with an ellipsis.
+ * Breaks a quotation into lines in the largest size in which it fits. If it is too long for the smallest, it
+ * is cut after a whole word, with an ellipsis.
  * @param room in pixels
  * @param close the mark that ends the quotation, also one that is cut
  */
-export function setQuote(
+export function fitQuote(
   quote: string,
   room: QuoteRoom,
   widthOf: (text: string, size: number) => number,
   close: string,
-): SetQuote {
+): FittedQuote {
   for (let size = maxSizePx; size >= minSizePx; size -= sizeStepPx) {
     const lines = wrapLines(quote, (line) => widthOf(line, size) <= room.width);
     if (lines.length <= maxLines(room, size)) return { lines, size };

@@ -21,4 +21,4 @@ export function placeAboveConsent(element: HTMLElement): void {
 }
 
 /** The current height of the consent bar, CSS pixels. */
-export const coveredByConsent = (): number => heightsPx.consent;
+export const consentHeightPx = (): number => heightsPx.consent;
