@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * What a browser stores of a reader who has answered the question of consent
- * (`portal/parts/consent/kept-choice.ts`).
+ * (`portal/parts/consent/consent-choice.ts`).
  * @param allowed purposes; empty when all were refused
  */
 export const keptConsent = (allowed: readonly string[] = []) =>

@@ -1,5 +1,5 @@
 import { inTab, onDevice, type StorageItem } from '#portal/dom/storage.ts';
-import { keptChoice } from '#portal/parts/consent/kept-choice.ts';
+import { storedChoice } from '#portal/parts/consent/consent-choice.ts';
 import { elementsOf } from './posts.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,7 +16,7 @@ type StopTimes = Record<string, number>;
  */
 function chooseStorage(): StorageItem | null {
   if (document.documentElement.dataset.marks === 'on') return onDevice(key);
-  return keptChoice() === null ? null : inTab(key);
+  return storedChoice() === null ? null : inTab(key);
 }
 
 function readStopTimes(): StopTimes {

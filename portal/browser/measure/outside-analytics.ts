@@ -1,4 +1,4 @@
-import { allowed, onConsent } from '#portal/parts/consent/consent-store.ts';
+import { hasConsent, onConsent } from '#portal/parts/consent/consent-store.ts';
 
 let isFollowing = false;
 let script: HTMLScriptElement | null = null;
@@ -8,7 +8,7 @@ export function begin({ dataset: { analytics: address = '' } }: HTMLElement): vo
   if (isFollowing) return;
   isFollowing = true;
   onConsent(() => {
-    if (allowed('measurement')) add(address);
+    if (hasConsent('measurement')) add(address);
     else remove();
   });
 }

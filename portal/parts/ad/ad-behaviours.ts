@@ -1,7 +1,7 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
 import { afterConsent, deferUntilAllowed } from '../consent/after-consent.ts';
-import { consentPlace } from '../consent/kept-choice.ts';
+import { consentPlace } from '../consent/consent-choice.ts';
 
 // An ad blocker may prevent loading; the page is not reloaded for that.
 const test = deferBehaviour(() => import('./ad-test.ts'), { isMissed: false });

@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
-import { allowed, onConsent } from '../consent/consent-store.ts';
-import { consentPlace } from '../consent/kept-choice.ts';
+import { consentPlace } from '../consent/consent-choice.ts';
+import { hasConsent, onConsent } from '../consent/consent-store.ts';
 import styles from './ad-slot.module.css';
 import { type PublisherTag, publisherTag } from './publisher-tag.ts';
 import { createTargeting, readPageFacts } from './targeting.ts';
@@ -23,7 +23,7 @@ const places = new Set<HTMLElement>();
 const openPlaces = new Map<HTMLElement, OpenPlace>();
 let isNewPage = false;
 
-onConsent(() => allowed('ads') || close(places));
+onConsent(() => hasConsent('ads') || close(places));
 document.addEventListener('cimlap:leaving', () => {
   close(places);
   isNewPage = true;
@@ -69,7 +69,7 @@ function open(element: HTMLElement): void {
     !slot ||
     !box ||
     openPlaces.has(element) ||
-    !allowed('ads') ||
+    !hasConsent('ads') ||
     sizesAt(slot, innerWidth).length === 0
   )
     return;
@@ -91,7 +91,7 @@ async function fill(openPlace: OpenPlace, unit: string): Promise<void> {
   const path = location.pathname;
   tag.configure({
     targeting: createTargeting(path, readPageFacts(document, path), visitedTags()),
-    personalised: allowed('personalisation'),
+    personalised: hasConsent('personalisation'),
   });
   const slot = tag.request(unit, sizesAt(openPlace.slot, innerWidth), openPlace.place.id);
   openPlace.ad = slot && { tag, slot };

@@ -1,19 +1,19 @@
 import { onDevice } from '#portal/dom/storage.ts';
-import { allowed } from '../consent/consent-store.ts';
+import { hasConsent } from '../consent/consent-store.ts';
 import { readTags, withTags } from './tag-memory.ts';
 import { readPageFacts } from './targeting.ts';
 
-/** `keep-choice.ts` removes it when consent is withdrawn. */
+/** `store-choice.ts` removes it when consent is withdrawn. */
 const storedTags = onDevice('visitedTags');
 
 /** Slugs, newest first; none without consent. */
 export function visitedTags(): string[] {
-  return allowed('personalisation') ? readTags(storedTags.read()) : [];
+  return hasConsent('personalisation') ? readTags(storedTags.read()) : [];
 }
 
 /** Stores the tags of the page's article, if the reader allows it. */
 export function begin(): void {
   const { tags } = readPageFacts(document, location.pathname);
-  if (tags.length === 0 || !allowed('personalisation')) return;
+  if (tags.length === 0 || !hasConsent('personalisation')) return;
   storedTags.write(JSON.stringify(withTags(visitedTags(), tags)));
 }

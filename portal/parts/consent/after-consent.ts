@@ -1,15 +1,15 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
-import { asker, keptChoice } from './kept-choice.ts';
+import { dialogOwner, storedChoice } from './consent-choice.ts';
 import type { Purpose } from './purposes.ts';
 
 /**
  * Calls `act` now and after each change if the reader may have allowed the purpose. With a platform or the
- * app only the consent store knows, so `act` must check `allowed` itself.
+ * app only the consent store knows, so `act` must check `hasConsent` itself.
  */
 export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => void): void {
   const check = () => {
-    if (asker() !== 'ours' || keptChoice()?.has(purpose)) act();
+    if (dialogOwner() !== 'ours' || storedChoice()?.has(purpose)) act();
   };
   check();
   document.addEventListener('cimlap:consent', check, { signal });

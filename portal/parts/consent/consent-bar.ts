@@ -18,7 +18,7 @@ import { consentWords } from './words.ts';
 export function showBar(place: HTMLElement): void {
   if (place.hasChildNodes()) return;
   const words = consentWords();
-  const answer = (label: string, onclick: () => void) =>
+  const answerButton = (label: string, onclick: () => void) =>
     newElement('button', { type: 'button', class: button.button, onclick }, label);
   const save = (allowed: typeof purposes | []) => () => {
     choose(allowed);
@@ -44,9 +44,9 @@ export function showBar(place: HTMLElement): void {
       newElement(
         'div',
         { class: styles.answers },
-        answer(words.accept, save(purposes)),
-        answer(words.refuse, save([])),
-        answer(words.choose, openDialog),
+        answerButton(words.accept, save(purposes)),
+        answerButton(words.refuse, save([])),
+        answerButton(words.choose, openDialog),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { announce } from '#portal/dom/announce.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import styles from './consent.module.css';
-import { allowed, choose } from './consent-store.ts';
+import { choose, hasConsent } from './consent-store.ts';
 import { type Purpose, purposes } from './purposes.ts';
 import { consentWords } from './words.ts';
 
@@ -33,8 +33,8 @@ export function openDialog(): void {
     newElement(
       'div',
       { class: styles.answers },
-      answer(words.acceptAll, () => save(purposes)),
-      answer(words.refuseAll, () => save([])),
+      dialogButton(words.acceptAll, () => save(purposes)),
+      dialogButton(words.refuseAll, () => save([])),
       newElement('button', { class: button.button }, words.save),
     ),
   );
@@ -51,7 +51,7 @@ export function openDialog(): void {
       'div',
       { class: styles.head },
       newElement('h2', { class: styles.title, id: 'suti-beallitasok' }, words.settings),
-      answer(words.close, () => dialog.close(), styles.close),
+      dialogButton(words.close, () => dialog.close(), styles.close),
     ),
     newElement('p', { class: styles.text }, words.intro),
     form,
@@ -60,7 +60,7 @@ export function openDialog(): void {
   dialog.showModal();
 }
 
-const answer = (label: string, onclick: () => void, look = button.button) =>
+const dialogButton = (label: string, onclick: () => void, look = button.button) =>
   newElement('button', { type: 'button', class: look, onclick }, label);
 
 function rows({ necessary, always, purposes: texts }: Words): HTMLElement[] {
@@ -83,7 +83,12 @@ function rows({ necessary, always, purposes: texts }: Words): HTMLElement[] {
         'label',
         { class: styles.purpose },
         about(texts[purpose].name, texts[purpose].text),
-        newElement('input', { type: 'checkbox', name: 'purpose', value: purpose, checked: allowed(purpose) }),
+        newElement('input', {
+          type: 'checkbox',
+          name: 'purpose',
+          value: purpose,
+          checked: hasConsent(purpose),
+        }),
       ),
     ),
   ];

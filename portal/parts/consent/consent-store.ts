@@ -1,20 +1,20 @@
 import { atom } from 'nanostores';
-import { forgetAllBut, isChoice, keepChoice } from './keep-choice.ts';
-import { keptChoice } from './kept-choice.ts';
+import { storedChoice } from './consent-choice.ts';
 import type { Purpose } from './purposes.ts';
+import { forgetAllBut, isChoice, storeChoice } from './store-choice.ts';
 
 /** Allowed purposes; null while the reader has not answered, which allows nothing. */
-const $allowed = atom<ReadonlySet<Purpose> | null>(keptChoice());
+const $allowed = atom<ReadonlySet<Purpose> | null>(storedChoice());
 
 // The event is for modules that should not load this file on every page (`parts/ad/ad-behaviours.ts`).
 $allowed.listen((now) => {
   if (now) forgetAllBut(now);
   document.dispatchEvent(new Event('cimlap:consent'));
 });
-addEventListener('storage', (event) => isChoice(event) && $allowed.set(keptChoice()));
+addEventListener('storage', (event) => isChoice(event) && $allowed.set(storedChoice()));
 
-/** Whether the purpose is allowed now. Call it each time, since consent can be withdrawn. */
-export const allowed = (purpose: Purpose): boolean => $allowed.get()?.has(purpose) ?? false;
+/** Whether the reader allows the purpose now. Call it each time, since consent can be withdrawn. */
+export const hasConsent = (purpose: Purpose): boolean => $allowed.get()?.has(purpose) ?? false;
 
 /** Whether the reader has answered. */
 export const hasChosen = (): boolean => $allowed.get() !== null;
@@ -28,7 +28,7 @@ export const onConsent = (listener: () => void): (() => void) => $allowed.subscr
 /** Applies the choice of our own dialog and stores it for a year. */
 export function choose(purposes: Iterable<Purpose>): void {
   const chosen = new Set(purposes);
-  keepChoice(chosen);
+  storeChoice(chosen);
   $allowed.set(chosen);
 }
 

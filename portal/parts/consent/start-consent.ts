@@ -1,7 +1,7 @@
 import { showBar } from './consent-bar.ts';
+import { dialogOwner } from './consent-choice.ts';
 import { followPlatform } from './consent-platform.ts';
 import { setAllowed } from './consent-store.ts';
-import { asker } from './kept-choice.ts';
 import { readAppConsent } from './read-consent.ts';
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 
 /** Asks the reader, or follows the platform or app that asks. */
 export function begin(place: HTMLElement): void {
-  switch (asker()) {
+  switch (dialogOwner()) {
     case 'platform':
       followPlatform(place.dataset.platform ?? '');
       return;

@@ -17,7 +17,8 @@ export function parseHeight(data: unknown): number | null {
   return Math.min(Math.max(Math.ceil(height), heightLimitsPx.min), heightLimitsPx.max);
 }
 
-function parseJson(text: string): unknown {
+/** @returns null when it is no JSON */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,3 +1,5 @@
+import { parseJson } from './frame-height.ts';
+
 /** Pixels. A greater requested height is cut off, so that a page cannot be made endless. */
 const maxHeightPx = 4_000;
 
@@ -8,7 +10,7 @@ const maxHeightPx = 4_000;
  * each as an object or as JSON.
  */
 export function neededHeight(data: unknown): number | null {
-  const message = typeof data === 'string' ? parsed(data) : data;
+  const message = typeof data === 'string' ? parseJson(data) : data;
   const height =
     (field(message, 'type') === 'MEASURE' ? field(field(message, 'details'), 'height') : undefined) ??
     resize(field(message, 'twttr.embed')) ??
@@ -30,12 +32,4 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

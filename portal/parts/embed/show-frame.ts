@@ -5,9 +5,9 @@ import { neededHeight } from './needed-height.ts';
 /**
  * Puts an embed's frame into its box. Nothing moves: the box keeps its size even if the content needs more;
  * then a button enlarges it.
- * @param isAsked whether the reader pressed for it: then the frame takes the button's focus, and plays
+ * @param isRequested whether the reader pressed for it: then the frame takes the button's focus, and plays
  */
-export function showFrame(element: HTMLElement, isAsked: boolean, signal: AbortSignal): void {
+export function showFrame(element: HTMLElement, isRequested: boolean, signal: AbortSignal): void {
   const box = element.querySelector<HTMLElement>('[data-box]');
   const template = box?.querySelector('template');
   if (!box || !template || signal.aborted || 'shown' in element.dataset) return;
@@ -16,31 +16,31 @@ export function showFrame(element: HTMLElement, isAsked: boolean, signal: AbortS
   const { play, dark } = element.dataset;
   frame.src = [
     frame.src,
-    ...(isAsked && play ? [play] : []),
+    ...(isRequested && play ? [play] : []),
     ...(dark && isDark(element) ? [dark] : []),
   ].reduce(withParameter);
   element.dataset.shown = '';
-  const out = new AbortController();
-  const frameSignal = AbortSignal.any([signal, out.signal]);
+  const removal = new AbortController();
+  const frameSignal = AbortSignal.any([signal, removal.signal]);
   listen(box, frame, frameSignal);
   template.after(frame);
-  if (isAsked) frame.focus();
-  if (!isHeard(element)) return;
-  if (isAsked) announceFrameStart();
+  if (isRequested) frame.focus();
+  if (!hasSound(element)) return;
+  if (isRequested) announceFrameStart();
   onPlayerStart(() => {
-    out.abort();
-    takeOut(element, frame);
+    removal.abort();
+    removeFrame(element, frame);
   }, frameSignal);
 }
 
 /**
- * Whether it is sound or video. Spotify's frame cannot be started by a parameter and its own button is
+ * Whether the frame plays sound or video. Spotify's frame cannot be started by a parameter and its own button is
  * invisible to us, so it counts as started when it is shown.
  */
-const isHeard = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
+const hasSound = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
 
-/** Shows the button again; the box stays as large as it is. */
-function takeOut(element: HTMLElement, frame: HTMLIFrameElement): void {
+/** Removes the frame, which shows the button again; the box stays as large as it is. */
+function removeFrame(element: HTMLElement, frame: HTMLIFrameElement): void {
   const hadFocus = document.activeElement === frame;
   frame.remove();
   delete element.dataset.shown;

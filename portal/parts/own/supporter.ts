@@ -1,5 +1,5 @@
 import { onDevice } from '#portal/dom/storage.ts';
-import { keptChoice } from '#portal/parts/consent/kept-choice.ts';
+import { storedChoice } from '#portal/parts/consent/consent-choice.ts';
 import { lookPlace } from './own-places.ts';
 
 /** Until when this device's reader is not asked for support again, Unix seconds. */
@@ -19,7 +19,7 @@ export function supporterUntil(): string | null {
  * the question of consent is answered.
  */
 export function markSupporter(): void {
-  if (keptChoice() === null) return;
+  if (storedChoice() === null) return;
   const until = String(Math.floor(Date.now() / 1000) + thankedSeconds);
   place.write(until);
   document.documentElement.dataset.supporter = until;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatChoice } from './keep-choice.ts';
-import { parseChoice } from './kept-choice.ts';
+import { parseChoice } from './consent-choice.ts';
+import { formatChoice } from './store-choice.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T14:21:00Z');

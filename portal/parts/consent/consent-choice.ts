@@ -1,7 +1,7 @@
 import { onDevice } from '#portal/dom/storage.ts';
 import type { Purpose } from './purposes.ts';
 
-/** Every page loads this file, so code that only a new choice needs is in `keep-choice.ts`. */
+/** Every page loads this file, so code that only a new choice needs is in `store-choice.ts`. */
 
 /** To be increased when the purposes or their meaning change. Every reader is then asked again. */
 export const version = '1';
@@ -14,10 +14,10 @@ const dayMs = 86_400_000;
  * Which dialog asks: our own, that of a consent platform, or that of the app that shows the page
  * (`parts/consent/consent-place.tsx`).
  */
-export type Asker = 'ours' | 'platform' | 'app';
+export type DialogOwner = 'ours' | 'platform' | 'app';
 
 export const consentPlace = () => document.querySelector<HTMLElement>('[data-consent]');
-export const asker = () => consentPlace()?.dataset.consent as Asker | undefined;
+export const dialogOwner = () => consentPlace()?.dataset.consent as DialogOwner | undefined;
 
 /**
  * Reads what `formatChoice` writes.
@@ -34,6 +34,6 @@ export function parseChoice(text: string | null, now: number): ReadonlySet<Purpo
 }
 
 /** The stored choice of our own dialog; null where there is none, and where a platform or the app asks. */
-export function keptChoice(): ReadonlySet<Purpose> | null {
-  return asker() === 'ours' ? parseChoice(onDevice(key).read(), Date.now()) : null;
+export function storedChoice(): ReadonlySet<Purpose> | null {
+  return dialogOwner() === 'ours' ? parseChoice(onDevice(key).read(), Date.now()) : null;
 }

@@ -1,9 +1,9 @@
 import { onDevice } from '#portal/dom/storage.ts';
-import { key, version } from './kept-choice.ts';
+import { key, version } from './consent-choice.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 /** Keys of the local storage by purpose. They are removed when the purpose is not allowed (any more). */
-const storedFor: Readonly<Record<Purpose, readonly string[]>> = {
+const keysByPurpose: Readonly<Record<Purpose, readonly string[]>> = {
   measurement: [],
   personalisation: ['visitedTags'],
   ads: [],
@@ -18,13 +18,15 @@ export function formatChoice(allowed: Iterable<Purpose>, now: number): string {
 }
 
 /** Stores the choice. Where storage is blocked, it holds until the next page load. */
-export function keepChoice(allowed: Iterable<Purpose>): void {
+export function storeChoice(allowed: Iterable<Purpose>): void {
   onDevice(key).write(formatChoice(allowed, Date.now()));
 }
 
 /** Removes what is stored for all other purposes. */
 export function forgetAllBut(allowed: ReadonlySet<Purpose>): void {
-  const names = purposes.filter((purpose) => !allowed.has(purpose)).flatMap((purpose) => storedFor[purpose]);
+  const names = purposes
+    .filter((purpose) => !allowed.has(purpose))
+    .flatMap((purpose) => keysByPurpose[purpose]);
   for (const name of names) onDevice(name).write(null);
 }
 
