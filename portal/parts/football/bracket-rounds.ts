@@ -23,13 +23,13 @@ const roundOf = ({ league }: Fixture) => league.round ?? '';
 
 /** The knock-out rounds of a tournament in order; none where no such match is known. */
 export function createBracket(fixtures: readonly Fixture[]): Bracket {
-  const played = fixtures
+  const knockOuts = fixtures
     .filter((fixture) => roundOf(fixture) !== '' && !notKnockOut.test(roundOf(fixture)))
     .toSorted((a, b) => a.fixture.timestamp - b.fixture.timestamp);
-  const thirdPlace = played.find((fixture) => thirdPlacePattern.test(roundOf(fixture))) ?? null;
+  const thirdPlace = knockOuts.find((fixture) => thirdPlacePattern.test(roundOf(fixture))) ?? null;
   const stages = [
     ...Map.groupBy(
-      played.filter((fixture) => fixture !== thirdPlace),
+      knockOuts.filter((fixture) => fixture !== thirdPlace),
       roundOf,
     ).values(),
   ];

@@ -34,6 +34,7 @@ const groupBy = (fixtures: readonly Fixture[], keyOf: (fixture: Fixture) => stri
 export function groupByLeague(fixtures: readonly Fixture[], first: readonly number[]): MatchGroup[] {
   const rank = (id: number) => (first.includes(id) ? first.indexOf(id) : first.length);
   return groupBy(fixtures, ({ league }) => String(league.id))
+    .toSorted(([, [a]], [, [b]]) => rank(a.league.id) - rank(b.league.id))
     .map(([key, [one, ...rest]]) => {
       const all = [one, ...rest];
       const isListed = first.includes(one.league.id);
@@ -44,16 +45,8 @@ export function groupByLeague(fixtures: readonly Fixture[], first: readonly numb
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
       const round = rounds.size === 1 && one.league.round ? capitalise(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
-      return {
-        key,
-        title: leagueName(one.league),
-        note: note || null,
-        fixtures: all,
-        rank: rank(one.league.id),
-      };
-    })
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ key, title, note, fixtures: all }) => ({ key, title, note, fixtures: all }));
+      return { key, title: leagueName(one.league), note: note || null, fixtures: all };
+    });
 }
 
 /**

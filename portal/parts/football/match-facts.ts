@@ -38,8 +38,8 @@ export interface MatchFacts {
 }
 
 /** The facts of a match that are shown. */
-export function matchFacts(options: Fixture, language: Language): MatchFacts {
-  const { fixture, league, teams, goals, score, events = [] } = options;
+export function matchFacts(match: Fixture, language: Language): MatchFacts {
+  const { fixture, league, teams, goals, score, events = [] } = match;
   const { status, timestamp, venue } = fixture;
   const { [language]: statusText, short } = statusWords[status.short];
   const isStarted = hasBegun(status.short);
@@ -88,8 +88,8 @@ export function isAhead({ score, penalties }: Pick<MatchFacts, 'score' | 'penalt
 /** Each scorer of a team with the minutes of all goals, in the order of the first ones. */
 export function listScorers({ moments }: Pick<MatchFacts, 'moments'>, side: Side) {
   const scorers = new Map<string, string[]>();
-  for (const { player, minute, kind, side: of } of moments) {
-    if (of !== side || !isGoal(kind)) continue;
+  for (const { player, minute, kind, side: scoringSide } of moments) {
+    if (scoringSide !== side || !isGoal(kind)) continue;
     const name = player ?? words.unknownScorer;
     scorers.set(name, [...(scorers.get(name) ?? []), `${minute}’${words.goalMarks[kind] ?? ''}`]);
   }

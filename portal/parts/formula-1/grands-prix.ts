@@ -55,7 +55,7 @@ export function groupGrandsPrix(races: readonly Race[]): GrandPrix[] {
   const byCompetition = Map.groupBy(races, ({ competition }) => competition.id);
   let round = 0;
   return [...byCompetition.values()]
-    .map((all) => withoutRound(all.toSorted(compareStarts)))
+    .map((all) => createGrandPrix(all.toSorted(compareStarts)))
     .sort((a, b) => compareStarts(a.main, b.main))
     .map((prix) => ({ ...prix, round: prix.main.status === 'Cancelled' ? null : ++round }));
 }
@@ -66,7 +66,8 @@ const compareStarts = (a: Race, b: Race) =>
   (parseSessionType(a.type)?.part ?? 0) - (parseSessionType(b.type)?.part ?? 0) ||
   a.id - b.id;
 
-function withoutRound(races: Race[]): Omit<GrandPrix, 'round'> {
+/** @param races its sessions, by start. Its round is known only when all grands prix are in order. */
+function createGrandPrix(races: Race[]): Omit<GrandPrix, 'round'> {
   const main =
     races.findLast(({ type }) => parseSessionType(type)?.kind === 'race') ?? (races.at(-1) as Race);
   const { competition, circuit } = main;

@@ -95,8 +95,8 @@ async function loadOrders(query: LiveScoreQuery, { races: [race] }: Session): Pr
 }
 
 async function loadStops(query: LiveScoreQuery, { races: [race] }: Session): Promise<readonly PitStop[]> {
-  const isRun = race.status === 'Completed' && parseSessionType(race.type)?.kind === 'race';
-  if (!isRun) return [];
+  const isFinishedRace = race.status === 'Completed' && parseSessionType(race.type)?.kind === 'race';
+  if (!isFinishedRace) return [];
   return (await query.fetch((client) => client.formula1PitStops({ race: race.id }))) ?? [];
 }
 

@@ -127,7 +127,7 @@ export interface ListedTeam {
 const loadLastStart = async (query: LiveScoreQuery, season: number) =>
   findLastStart((await query.fetch((client) => client.formula1Races({ season }))) ?? []);
 
-/** Content of a page about drivers or teams: all of a season, or the one with the id. */
+/** Which drivers or teams to load: all of a season, or the one with the id. */
 interface PeopleRequest {
   id: number | null;
   season: number;
@@ -165,8 +165,8 @@ export async function loadDrivers(
   const teams = new Map((rows ?? []).map((row) => [row.driver.id, row.team.name]));
   const listed = (drivers ?? []).map((row) => {
     const { id: driver, name, number, nationality, teams: all } = row;
-    const then = all.find((each) => each.season === season)?.team.name ?? null;
-    return { id: driver, name, number, nationality, team: teams.get(driver) ?? then };
+    const seasonTeam = all.find((each) => each.season === season)?.team.name ?? null;
+    return { id: driver, name, number, nationality, team: teams.get(driver) ?? seasonTeam };
   });
   const listedIds = new Set(listed.map((driver) => driver.id));
   const others = (rows ?? []).filter((row) => !listedIds.has(row.driver.id));

@@ -41,14 +41,15 @@ export function Points({ data, season, links, now }: PointsProps) {
             )}
             <PointsTable championship={championship} rows={rows} season={season} links={links} />
           </div>
-          {progress && <Growth progress={progress} championship={championship} />}
+          {progress && <ProgressSection progress={progress} championship={championship} />}
         </div>
       )}
     </Block>
   );
 }
 
-function Growth({
+/** The chart of the points with the same in words and as a table. */
+function ProgressSection({
   progress,
   championship,
 }: {
@@ -116,7 +117,7 @@ interface PointsTableProps extends Pick<PointsData, 'championship' | 'rows'> {
 export function PointsTable(props: PointsTableProps) {
   const { championship, rows, season, links, isBrief = false } = props;
   const maxPoints = Math.max(1, ...rows.map((row) => row.points ?? 0));
-  const wins = !isBrief && rows.some((row) => row.wins !== null);
+  const hasWins = !isBrief && rows.some((row) => row.wins !== null);
   return (
     <table className={classNames(table.table, styles.table)}>
       <thead>
@@ -127,7 +128,7 @@ export function PointsTable(props: PointsTableProps) {
           <th scope="col">
             {championship === 'teams' ? words.team : isBrief ? words.driver : words.driverAndTeam}
           </th>
-          <NumberHeads names={[...(wins ? [words.wins] : []), words.points]} />
+          <NumberHeads names={[...(hasWins ? [words.wins] : []), words.points]} />
         </tr>
       </thead>
       <tbody>
@@ -145,7 +146,7 @@ export function PointsTable(props: PointsTableProps) {
                 />
               </svg>
             </th>
-            {wins && <td className={table.number}>{row.wins ?? '–'}</td>}
+            {hasWins && <td className={table.number}>{row.wins ?? '–'}</td>}
             <td className={classNames(table.number, styles.total)}>
               {row.points === null ? '–' : formatPoints(row.points)}
             </td>

@@ -39,8 +39,8 @@ export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): Resul
 /** The rows of a part that come after the next part; all of them while the next part has no result. */
 const rowsBehind = (rows: readonly ResultRow[], cut: number, later: readonly ResultRow[]) => {
   if (later.length === 0) return rows;
-  const driven = new Set(later.map(({ driver }) => driver.id));
-  return [...rows.slice(0, cut).filter(({ driver }) => !driven.has(driver.id)), ...rows.slice(cut)];
+  const laterDrivers = new Set(later.map(({ driver }) => driver.id));
+  return [...rows.slice(0, cut).filter(({ driver }) => !laterDrivers.has(driver.id)), ...rows.slice(cut)];
 };
 
 /** Points of the leaders of a championship after each grand prix. */
@@ -69,7 +69,7 @@ const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1];
 const firstSeason = 2022;
 /** A point for the fastest lap, if its driver was among the first ten; until the season of 2024. */
-const fastestLap = { lastSeason: 2024, maxPosition: 10 };
+const fastestLapRule = { lastSeason: 2024, maxPosition: 10 };
 const unplaced = /^(DSQ|DNS|EX|NC)$/i;
 
 /**
@@ -82,22 +82,26 @@ export function computeProgress(
   results: Results,
   table: readonly StandingsRow[],
 ): Progress | null {
-  const run = season.filter(({ races }) => races.some(({ id }) => results.has(id)));
+  const rounds = season.filter(({ races }) => races.some(({ id }) => results.has(id)));
   const first = table.slice(0, maxLines);
-  if (run.length < 2 || first.length === 0 || run.some(({ main }) => main.season < firstSeason)) return null;
-  const lines = first.map((row) => createLine(row, run, results));
+  if (rounds.length < 2 || first.length === 0 || rounds.some(({ main }) => main.season < firstSeason))
+    return null;
+  const lines = first.map((row) => createLine(row, rounds, results));
   if (lines.some(({ totals }, index) => totals.at(-1) !== first[index]?.points)) return null;
   return {
-    rounds: run.map(({ competition, main }) => ({ name: competition.name, startSeconds: parseStart(main) })),
+    rounds: rounds.map(({ competition, main }) => ({
+      name: competition.name,
+      startSeconds: parseStart(main),
+    })),
     lines,
   };
 }
 
-function createLine(row: StandingsRow, run: readonly GrandPrix[], results: Results): ProgressLine {
+function createLine(row: StandingsRow, rounds: readonly GrandPrix[], results: Results): ProgressLine {
   const isOwn = ({ driver, team }: ResultRow) =>
     row.driver ? driver.id === row.driver.id : team.id === row.team;
   let sum = 0;
-  const totals = run.map(({ races }) => {
+  const totals = rounds.map(({ races }) => {
     for (const race of races) {
       for (const each of (results.get(race.id) ?? []).filter(isOwn)) sum += countPoints(each, race);
     }
@@ -145,9 +149,11 @@ function countPoints(
 ): number {
   if (unplaced.test(time ?? '')) return 0;
   if (parseSessionType(type)?.kind === 'sprint') return sprintPoints[position - 1] ?? 0;
-  const bonus =
-    season <= fastestLap.lastSeason && position <= fastestLap.maxPosition && fastest.driver.id === driver.id;
-  return (racePoints[position - 1] ?? 0) + (bonus ? 1 : 0);
+  const hasFastestLap =
+    season <= fastestLapRule.lastSeason &&
+    position <= fastestLapRule.maxPosition &&
+    fastest.driver.id === driver.id;
+  return (racePoints[position - 1] ?? 0) + (hasFastestLap ? 1 : 0);
 }
 
 export interface StandingsRow extends PointsRow {

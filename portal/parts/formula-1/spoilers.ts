@@ -54,6 +54,6 @@ function createMarks(key: string, start: number | null, now: number): SpoilerMar
 
 /** Start of the last finished race or sprint, unix seconds; null where none is finished. */
 export function findLastStart(races: readonly Race[]): number | null {
-  const run = races.filter((race) => race.status === 'Completed' && hasGrid(race)).map(parseStart);
-  return run.length > 0 ? Math.max(...run) : null;
+  const starts = races.filter((race) => race.status === 'Completed' && hasGrid(race)).map(parseStart);
+  return starts.length > 0 ? Math.max(...starts) : null;
 }

@@ -14,7 +14,7 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('[data-swap="notices"] a[href]'))
     announcedUrls.add(pathname);
   announcedUrls.add(location.pathname);
-  hideTakenBack(news);
+  hideOutdated(news);
   const [newest] = news;
   if (notice && !news.some(({ url }) => url === notice?.dataset.url)) removeNotice();
   if (!newest || announcedUrls.has(newest.url)) return;
@@ -34,12 +34,12 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
  * Hides items of the page's own bar that are no longer valid (docs/product/newsroom.md#switches). Their place
  * stays, because nothing may move while it is read; the next page is without them.
  */
-function hideTakenBack(news: FrontendRefresh['breaking']): void {
+function hideOutdated(news: FrontendRefresh['breaking']): void {
   const bar = document.querySelector<HTMLElement>('[data-breaking]');
   const links = [...(bar?.querySelectorAll('a') ?? [])];
   const outdatedLinks = links.filter((link) => !news.some(({ url }) => url === link.getAttribute('href')));
   const hidden = outdatedLinks.length === links.length && bar ? [bar] : outdatedLinks;
-  // Items that were taken back by mistake are shown again.
+  // Items that editors removed by mistake, and have restored, are shown again.
   for (const element of [...links, ...(bar ? [bar] : [])])
     element.style.visibility = hidden.includes(element) ? 'hidden' : '';
 }

@@ -1,6 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { showCurrent } from '#portal/dom/show-current.ts';
-import { currentOf } from './current.ts';
+import { ariaCurrent } from './aria-current.ts';
 
 /**
  * Marks the current page in a menu, as the server does. Menus stay when the reader opens another page, which
@@ -9,7 +9,7 @@ import { currentOf } from './current.ts';
 export const begin: Behaviour = (menu, signal) => {
   const mark = () => {
     for (const link of menu.querySelectorAll('a[href]')) {
-      const current = currentOf(link.getAttribute('href') ?? '', location.pathname);
+      const current = ariaCurrent(link.getAttribute('href') ?? '', location.pathname);
       if (current) link.setAttribute('aria-current', current);
       else link.removeAttribute('aria-current');
     }

@@ -6,7 +6,7 @@ import { capitalise } from '#portal/format/capitalise.ts';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { AccountLink, LogoutForm } from './account-link.tsx';
-import { currentOf } from './current.ts';
+import { ariaCurrent } from './aria-current.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './menu-panel.module.css';
 
@@ -88,7 +88,7 @@ function MenuGroup({ title, items, path, ...options }: MenuGroupProps) {
       <ul className={styles.list} data-topics={topicCount}>
         {items.map(({ label: text, url }) => (
           <li key={url}>
-            <a href={url} aria-current={currentOf(url, path)}>
+            <a href={url} aria-current={ariaCurrent(url, path)}>
               {text}
             </a>
           </li>

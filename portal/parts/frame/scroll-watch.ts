@@ -9,21 +9,21 @@ const hysteresisPx = 50;
  * @returns a function of the position, in pixels from the top; it returns true while the header is hidden
  */
 export function createScrollWatch(start: number): (position: number) => boolean {
-  let hidden = false;
+  let isHidden = false;
   /** The lowest position since the last turn upwards, or the highest since the last turn downwards. */
   let turn = start;
   return (position) => {
-    turn = hidden ? Math.max(turn, position) : Math.min(turn, position);
+    turn = isHidden ? Math.max(turn, position) : Math.min(turn, position);
     if (position <= thresholdPx) {
-      hidden = false;
+      isHidden = false;
       turn = position;
-    } else if (!hidden && position - turn >= hysteresisPx) {
-      hidden = true;
+    } else if (!isHidden && position - turn >= hysteresisPx) {
+      isHidden = true;
       turn = position;
-    } else if (hidden && turn - position >= hysteresisPx) {
-      hidden = false;
+    } else if (isHidden && turn - position >= hysteresisPx) {
+      isHidden = false;
       turn = position;
     }
-    return hidden;
+    return isHidden;
   };
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/menus.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { currentOf } from './current.ts';
+import { ariaCurrent } from './aria-current.ts';
 import styles from './section-menu.module.css';
 
 export function SectionMenu({ items, path }: { items: readonly MenuItem[]; path: string }) {
@@ -14,7 +14,7 @@ export function SectionMenu({ items, path }: { items: readonly MenuItem[]; path:
               <a
                 className={classNames(styles.item, item.scheme === 'after' && styles.after)}
                 href={item.url}
-                aria-current={currentOf(item.url, path)}
+                aria-current={ariaCurrent(item.url, path)}
               >
                 {item.label}
               </a>
