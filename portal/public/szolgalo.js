@@ -1,11 +1,12 @@
-// Shows push messages and opens what they are about, and answers with what pages have kept
-// (`portal/parts/offline/`) when the server cannot be reached. It keeps nothing itself
-// (docs/decisions/0088-reading-offline.md).
+// The service worker of a site. It shows push messages and opens the pages that they are about. When the
+// server cannot be reached, it responds with what pages have stored (`portal/parts/offline/`). It stores
+// nothing itself (docs/decisions/0088-reading-offline.md).
 
-const keptCache = 'kept';
-const offlinePage = '/nincs-internet';
-/** How long a page may be waited for where there is a kept one. */
-const patienceMs = 8000;
+/** `offlineCacheName` of `portal/dom/service-worker.ts`. */
+const offlineCacheName = 'kept';
+const offlinePagePath = '/nincs-internet';
+/** How long a request waits for the server's page when there is a stored one. */
+const pageTimeoutMs = 8000;
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -17,59 +18,63 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (/^\/media\/.+\.(mp3|m4a)$/.test(pathname)) event.respondWith(sound(request, pathname));
-  else if (pathname.startsWith('/media/')) event.respondWith(picture(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(respondWithAsset(request));
+  else if (/^\/media\/.+\.(mp3|m4a)$/.test(pathname)) event.respondWith(respondWithSound(request, pathname));
+  else if (pathname.startsWith('/media/')) event.respondWith(respondWithPicture(request, pathname));
 });
 
-/** The server's page; where that does not come, the kept one, or the page that says that there is no line. */
-async function page({ request, preloadResponse }) {
-  const copy = await keptPage(new URL(request.url));
-  const answer = fromServer(request, preloadResponse);
+/**
+ * Responds with the server's page. If that fails or takes too long, with the stored page, or else with the
+ * page that says that the reader is offline.
+ */
+async function respondWithPage({ request, preloadResponse }) {
+  const stored = await findStoredPage(new URL(request.url));
+  const fetching = fetchFromServer(request, preloadResponse);
   try {
-    const response = await (copy ? Promise.race([answer, failLater()]) : answer);
-    return response.status >= 500 && copy ? copy : response;
+    const response = await (stored ? Promise.race([fetching, rejectAfterTimeout()]) : fetching);
+    return response.status >= 500 && stored ? stored : response;
   } catch (error) {
-    const instead = copy ?? (await kept(offlinePage));
-    if (instead) return instead;
+    const fallback = stored ?? (await findStored(offlinePagePath));
+    if (fallback) return fallback;
     throw error;
   }
 }
 
-const fromServer = async (request, preloadResponse) => (await preloadResponse) ?? fetch(request);
+const fetchFromServer = async (request, preloadResponse) => (await preloadResponse) ?? fetch(request);
 
-const failLater = () =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), patienceMs));
+const rejectAfterTimeout = () =>
+  new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`The page did not arrive in ${pageTimeoutMs} ms`)), pageTimeoutMs),
+  );
 
-/** Articles are the same whatever their query; of other addresses each query is a page of its own. */
-async function keptPage({ pathname, search }) {
+/** An article is the same with any query. At other addresses, each query is another page. */
+async function findStoredPage({ pathname, search }) {
   const isArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/[^/]+\/?$/.test(pathname);
-  return kept(isArticle ? pathname : pathname + search);
+  return findStored(isArticle ? pathname : pathname + search);
 }
 
-/**
- * Names of assets change with their content, so a kept one is the same, and belongs to the page that asks for
- * it.
- */
-const asset = async (request) => (await kept(new URL(request.url).pathname)) ?? fetch(request);
+/** The names of assets change with their content, so a stored one is always current. */
+const respondWithAsset = async (request) =>
+  (await findStored(new URL(request.url).pathname)) ?? fetch(request);
 
-/** A picture is kept in one width, under its name without width and format. */
-async function picture(request, pathname) {
+/** A picture is stored in one width, under its name without width and format. */
+async function respondWithPicture(request, pathname) {
   try {
     return await fetch(request);
   } catch (error) {
-    const copy = await kept(pathname.replace(/-\d+\.\w+$/, ''));
-    if (copy) return copy;
+    const stored = await findStored(pathname.replace(/-\d+\.\w+$/, ''));
+    if (stored) return stored;
     throw error;
   }
 }
 
 /**
- * Names of recordings change with their content too. Media elements ask for a range of what is kept whole.
+ * The names of recordings change with their content, too. They are stored whole, and media elements request
+ * ranges of them.
  */
-async function sound(request, pathname) {
-  const whole = await kept(pathname);
+async function respondWithSound(request, pathname) {
+  const whole = await findStored(pathname);
   if (!whole) return fetch(request);
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (first === undefined) return whole;
@@ -85,32 +90,38 @@ async function sound(request, pathname) {
   return new Response(blob.slice(start, end), { status: 206, headers });
 }
 
-const kept = (address) => caches.match(address, { cacheName: keptCache, ignoreVary: true });
+const findStored = (address) => caches.match(address, { cacheName: offlineCacheName, ignoreVary: true });
 
 self.addEventListener('push', (event) => {
   const message = event.data?.json() ?? {};
-  if (typeof message.title === 'string') event.waitUntil(show(message));
+  if (typeof message.title === 'string') event.waitUntil(showMessage(message));
 });
 
-const maxWaitMs = 3000;
+const checkTimeoutMs = 3000;
 
-/** Browsers demand that something is shown; what was taken back before is not said. */
-async function show({ title, body, url, tag, topic, lang, icon }) {
-  if (await stands(tag, topic))
+/**
+ * Shows a message. Browsers demand that every message shows a notification, so one about withdrawn news only
+ * says that news was withdrawn.
+ */
+async function showMessage({ title, body, url, tag, topic, lang, icon }) {
+  if (await isStillValid(tag, topic))
     return self.registration.showNotification(title, { body, tag, lang, icon, data: { url } });
   const withdrawn = { body: 'Egy hírt, amelyről értesítést küldtünk, visszavontunk.', lang: 'hu' };
   await self.registration.showNotification('Címlap', { ...withdrawn, tag, icon, silent: true });
 }
 
-/** A telephone may get a message an hour late. Without an answer it is shown. */
-async function stands(tag, topic) {
+/**
+ * Whether the news of a message has not been withdrawn since: a phone may get a message an hour late. It
+ * counts as valid when the server does not answer.
+ */
+async function isStillValid(tag, topic) {
   try {
-    const question = new URLSearchParams({ tag, topic });
-    const answer = await fetch(`/api/subscriptions/standing?${question}`, {
+    const query = new URLSearchParams({ tag, topic });
+    const response = await fetch(`/api/subscriptions/standing?${query}`, {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(maxWaitMs),
+      signal: AbortSignal.timeout(checkTimeoutMs),
     });
-    return !answer.ok || (await answer.json()).stands;
+    return !response.ok || (await response.json()).stands;
   } catch {
     return true;
   }
@@ -118,24 +129,24 @@ async function stands(tag, topic) {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url));
+  event.waitUntil(openPage(event.notification.data?.url));
 });
 
-/** To the tab that shows it, or to a new one. */
-async function open(path) {
+/** Focuses the tab that shows a page, or opens it in a new one. */
+async function openPage(path) {
   const url = new URL(typeof path === 'string' ? path : '/', location.origin);
   if (url.origin !== location.origin) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
-  await (shown ? shown.focus() : self.clients.openWindow(url.href));
+  const openTab = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  await (openTab ? openTab.focus() : self.clients.openWindow(url.href));
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renew(event.oldSubscription, event.newSubscription));
+  event.waitUntil(renewSubscription(event.oldSubscription, event.newSubscription));
 });
 
-/** The push service changed the browser's address: the old one tells ours whose it was. */
-async function renew(old, next) {
+/** Reports a new address of the push service to ours, with the old one, which says whose it is. */
+async function renewSubscription(old, next) {
   if (!old) return;
   const subscription = next ?? (await self.registration.pushManager.subscribe(old.options));
   await fetch('/api/subscriptions/renew', {
