@@ -26,7 +26,7 @@ vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./hold-position.ts', () => ({ holdPosition: (_: unknown, change: () => void) => change() }));
 vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
-const fresh = { dataset: { topics: 'meccs-1', made: '200', behaviour: 'live-scores' } };
+const fresh = { dataset: { topics: 'meccs-1', renderedAt: '200', behaviour: 'live-scores' } };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 it('retries every 15 seconds when the code that shows scores cannot be loaded', async () => {
-  const region = { id: 'eredmeny', dataset: { topics: 'meccs-1', made: '100', behaviour: 'live-scores' } };
+  const region = { id: 'eredmeny', dataset: { topics: 'meccs-1', renderedAt: '100', behaviour: 'live-scores' } };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
   stream.hear({ v: 200_000, at: 0 });
@@ -58,7 +58,7 @@ it('retries every 15 seconds when the code that shows scores cannot be loaded', 
   expect([code.imports, morph.mock.calls.length]).toEqual([2, 0]);
   code.isReachable = true;
   await vi.advanceTimersByTimeAsync(15_000);
-  expect([morph.mock.calls.length, region.dataset.made]).toEqual([1, '200']);
+  expect([morph.mock.calls.length, region.dataset.renderedAt]).toEqual([1, '200']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(morph).toHaveBeenCalledTimes(1);
   left.abort();
@@ -69,7 +69,7 @@ it('retries every 15 seconds when the code that shows scores cannot be loaded', 
 it('updates a live blog beside a match after a later version than the first one', async () => {
   code.isReachable = true;
   morph.mockClear();
-  const region = { id: 'meccs', dataset: { topics: 'article:blog', made: '100', behaviour: 'live-scores' } };
+  const region = { id: 'meccs', dataset: { topics: 'article:blog', renderedAt: '100', behaviour: 'live-scores' } };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
   stream.hear({ v: 7, at: 0 });

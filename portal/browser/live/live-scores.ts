@@ -17,8 +17,8 @@ const addressIntervalSeconds = 5;
 /**
  * Keeps scores up to date while they are read (docs/product/sport.md#live-match): after a change, or every 15
  * s without a stream, it fetches the page again and applies the changes. It stops when the page says that
- * everything is over. The region has its topics (`data-topics`), its time of rendering (`data-made`, Unix
- * seconds) and the score for screen readers (`data-said`).
+ * everything is over. The region has its topics (`data-topics`), its time of rendering (`data-rendered-at`,
+ * Unix seconds) and the score for screen readers (`data-summary`).
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
@@ -29,7 +29,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let isOutdated = false;
   let hasFailed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const renderedAtMs = () => Number(region.dataset.made) * 1000;
+  const renderedAtMs = () => Number(region.dataset.renderedAt) * 1000;
 
   const unsubscribers = (region.dataset.topics ?? '')
     .split(' ')
@@ -77,16 +77,16 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     // This page lacks the styles of another build.
     if (fresh === 'otherBuild') return ending.abort();
     const { morph } = await import('./morph.ts');
-    const previousStanding = region.dataset.said;
+    const previousSummary = region.dataset.summary;
     holdPosition(region, () => morph(region, fresh));
-    for (const name of ['topics', 'made', 'said', 'behaviour']) {
+    for (const name of ['topics', 'renderedAt', 'summary', 'behaviour']) {
       const value = fresh.dataset[name];
       if (value === undefined) delete region.dataset[name];
       else region.dataset[name] = value;
     }
     document.dispatchEvent(new Event('cimlap:changed'));
-    if (region.dataset.said && region.dataset.said !== previousStanding && !isCovered(region))
-      announce(region.dataset.said);
+    if (region.dataset.summary && region.dataset.summary !== previousSummary && !isCovered(region))
+      announce(region.dataset.summary);
     if (!region.dataset.behaviour) ending.abort();
   }
 }

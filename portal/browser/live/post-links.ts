@@ -13,8 +13,8 @@ export async function press(link: HTMLElement): Promise<void> {
   if (outcome !== 'copied' && outcome !== 'failed') return;
   const text = wordsOf(link)[outcome];
   announce(text);
-  link.dataset.said = text;
-  setTimeout(() => delete link.dataset.said, outcomeMs);
+  link.dataset.note = text;
+  setTimeout(() => delete link.dataset.note, outcomeMs);
 }
 
 /** Goes to the own page of a linked post that has moved to another page of its live blog. */

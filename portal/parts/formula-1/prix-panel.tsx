@@ -52,8 +52,8 @@ export function PrixPanel(props: PrixPanelProps) {
       id="futam"
       data-behaviour={isLive ? 'live-scores' : undefined}
       data-topics={isLive ? topics.join(' ') : undefined}
-      data-made={isLive ? Math.floor(now / 1000) : undefined}
-      data-said={isLive ? `${shown.name}: ${statusNames[sessionStatus(shown)]}` : undefined}
+      data-rendered-at={isLive ? Math.floor(now / 1000) : undefined}
+      data-summary={isLive ? `${shown.name}: ${statusNames[sessionStatus(shown)]}` : undefined}
     >
       {isFromAddress && !isFramed && (
         <p className={styles.back}>

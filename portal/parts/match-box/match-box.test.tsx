@@ -82,7 +82,7 @@ describe('the box of a match', () => {
   it('is updated while the match may change, and links to the match’s page', () => {
     const live = show(sampleFixture('2H', { goals: { home: 2, away: 1 }, elapsed: 61 }));
     expect(live).toContain('id="meccs-100" data-behaviour="live-scores" data-topics="fixture:100"');
-    expect(live).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
+    expect(live).toContain('data-summary="Tölgyvári SC 2, Füzesremete FC 1"');
     expect(live).toContain('href="/foci?meccs=100"');
     expect(show(sampleFixture('FT', { goals: { home: 2, away: 1 } }))).not.toContain('live-scores');
   });

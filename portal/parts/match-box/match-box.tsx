@@ -83,8 +83,8 @@ function liveAttributes(fixture: Fixture, now: number): Readonly<Record<string, 
   return {
     'data-behaviour': 'live-scores',
     'data-topics': cacheTag.fixture(fixture.fixture.id),
-    'data-made': Math.floor(now / 1000),
-    'data-said': describeScore(fixture),
+    'data-rendered-at': Math.floor(now / 1000),
+    'data-summary': describeScore(fixture),
   };
 }
 

@@ -51,8 +51,8 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       aria-label={`${dashboard.title ?? words[language].result}: ${name}`}
       data-behaviour={isLive ? 'live-scores' : undefined}
       data-topics={isLive ? cacheTag.race(race.id) : undefined}
-      data-made={isLive ? Math.floor(now / 1000) : undefined}
-      data-said={isLive ? `${name}: ${statusNames[race.status]}` : undefined}
+      data-rendered-at={isLive ? Math.floor(now / 1000) : undefined}
+      data-summary={isLive ? `${name}: ${statusNames[race.status]}` : undefined}
     >
       <p className={box.head}>
         {race.status === 'Live' && <LiveBadge english={language === 'en'} />}

@@ -42,8 +42,8 @@ export function ElectionPage(props: ElectionPageProps) {
         className={styles.page}
         data-behaviour={final ? undefined : 'live-scores'}
         data-topics={cacheTag.election(slug)}
-        data-made={Math.floor(context.now / 1000)}
-        data-said={counted ?? undefined}
+        data-rendered-at={Math.floor(context.now / 1000)}
+        data-summary={counted ?? undefined}
       >
         {rehearsal && <p className={styles.rehearsal}>{words.rehearsal}</p>}
         <header className={styles.head}>

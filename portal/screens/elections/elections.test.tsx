@@ -251,7 +251,7 @@ describe('a page of results', () => {
 
   it('is kept up to date while votes are counted', async () => {
     expect((await open('/proba/listak')).html).toMatch(
-      /data-behaviour="live-scores" data-topics="election:proba" data-made="1790000100"/,
+      /data-behaviour="live-scores" data-topics="election:proba" data-rendered-at="1790000100"/,
     );
   });
 

@@ -151,7 +151,7 @@ describe('the page of a day', () => {
     const region = async (match: Fixture) =>
       (await open('', { day: [match] })).html.match(/<div id="foci-elo"[^>]*>/)?.[0];
     expect(await region(live)).toContain(
-      `data-behaviour="live-scores" data-topics="fixtures:${today}" data-made="${sampleNow}"`,
+      `data-behaviour="live-scores" data-topics="fixtures:${today}" data-rendered-at="${sampleNow}"`,
     );
     expect(await region(sampleFixture('NS'))).toContain('live-scores');
     expect(await region(sampleFixture('NS', { at: '2026-11-23T18:00:00Z' }))).not.toContain('live-scores');
@@ -218,7 +218,7 @@ describe('the page of a match', () => {
     expect(text).toContain('2–1');
     expect(html).toMatch(/href="\/foci\?nap=2026-11-20"[^>]*>(?:<svg.*?<\/svg>)?Vissza/s);
     expect(html).toContain('data-topics="fixtures:2026-11-20 fixture:7 standings:271-2026"');
-    expect(html).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
+    expect(html).toContain('data-summary="Tölgyvári SC 2, Füzesremete FC 1"');
     expect(head.title).toBe('Tölgyvári SC–Füzesremete FC: élő eredmény, összeállítások – Címlap');
     expect(head.canonical).toBe('https://cimlap.example/foci?meccs=7');
     expect(JSON.stringify(head.jsonLd)).toContain('"@type":"SportsEvent"');

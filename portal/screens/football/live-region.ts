@@ -27,8 +27,8 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
   return {
     'data-behaviour': 'live-scores',
     'data-topics': topics.join(' '),
-    'data-made': Math.floor(now / 1000),
-    ...(fixture && { 'data-said': describeScore(fixture) }),
+    'data-rendered-at': Math.floor(now / 1000),
+    ...(fixture && { 'data-summary': describeScore(fixture) }),
   };
 }
 
@@ -41,7 +41,7 @@ export function teamLiveRegion(
   return {
     'data-behaviour': 'live-scores',
     'data-topics': cacheTag.fixture(next.fixture.id),
-    'data-made': Math.floor(now / 1000),
-    'data-said': describeScore(next),
+    'data-rendered-at': Math.floor(now / 1000),
+    'data-summary': describeScore(next),
   };
 }
