@@ -31,20 +31,20 @@ async function save(page: Page, saved: readonly Saved[]): Promise<void> {
   );
 }
 
-interface Kept {
+interface StoredPage {
   path: string;
   kind: string;
 }
 
 /** What the device has saved. */
-const keptPages = (page: Page): Promise<Kept[]> =>
+const storedPages = (page: Page): Promise<StoredPage[]> =>
   page.evaluate(async () => {
     const stored = await (await caches.open('kept')).match('/szolgalo-mutato.json');
     return stored ? (await stored.json()).pages : [];
   });
 
 const savedPaths = async (page: Page) =>
-  (await keptPages(page)).filter(({ kind }) => kind === 'saved').map(({ path }) => path);
+  (await storedPages(page)).filter(({ kind }) => kind === 'saved').map(({ path }) => path);
 
 /** Whether the page has its styles. The note above it shows that it has its code. */
 const isDressed = (page: Page) =>
@@ -53,7 +53,7 @@ const isDressed = (page: Page) =>
     return sheets.length > 0 && sheets.every((sheet) => sheet.cssRules.length > 0);
   });
 
-const note = (page: Page) => page.locator('.kept-note');
+const note = (page: Page) => page.locator('.stored-page-note');
 
 test.describe('without a connection', () => {
   let line: Line;
@@ -105,7 +105,7 @@ test.describe('without a connection', () => {
     const deployed = await page.locator('html').getAttribute('data-build');
     await expect
       .poll(async () =>
-        (await keptPages(page))
+        (await storedPages(page))
           .filter((each) => 'build' in each && each.build === deployed)
           .map(({ path }) => path)
           .sort(),
@@ -135,7 +135,7 @@ test.describe('without a connection', () => {
     line.cut();
     await page.goto(`${line.origin}/rovat/sport`);
     await expect(page.getByRole('heading', { name: /^Nincs internet/ })).toBeVisible();
-    await expect(page.locator('[data-own-part=kept-list] li')).toHaveCount(2);
+    await expect(page.locator('[data-own-part=offline-list] li')).toHaveCount(2);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await axeFaultsInBothModes(page), `${width} px`).toEqual([]);
@@ -155,7 +155,9 @@ test.describe('without a connection', () => {
     await save(page, saved);
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 2e6 });
-    const isFull = page.waitForEvent('console', (message) => message.text().startsWith('kept QuotaExceeded'));
+    const isFull = page.waitForEvent('console', (message) =>
+      message.text().startsWith('offline pages QuotaExceeded'),
+    );
     await page.goto(`${line.origin}/mentett`);
     await isFull;
     await page.goto(line.origin + last.url);
@@ -188,7 +190,7 @@ test.describe('without a connection', () => {
   });
 
   /** Recordings on the device. */
-  const keptSounds = (page: Page): Promise<string[]> =>
+  const storedSounds = (page: Page): Promise<string[]> =>
     page.evaluate(async () => {
       const requests = await (await caches.open('kept')).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.mp3'));
@@ -209,16 +211,16 @@ test.describe('without a connection', () => {
     await expect.poll(() => savedPaths(page)).toEqual([article.url]);
 
     await page.goto(`${line.origin}/beallitasok`);
-    const settings = page.locator('[data-own-part=kept]');
+    const settings = page.locator('[data-own-part=offline]');
     await settings.scrollIntoViewIfNeeded();
     await expect(settings).toContainText('ebből hang: 0 MB');
     expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
     await soundButton(page).click();
     await expect(soundButton(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(settings).toContainText(/ebből hang: 0,[1-9]\sMB/);
-    expect(await keptSounds(page)).toEqual([sourceUrl]);
+    expect(await storedSounds(page)).toEqual([sourceUrl]);
     await settings.getByRole('button', { name: 'Semmi' }).scrollIntoViewIfNeeded();
-    expect(await axeFaultsInBothModes(page, { within: ['[data-own-part=kept]'] })).toEqual([]);
+    expect(await axeFaultsInBothModes(page, { within: ['[data-own-part=offline]'] })).toEqual([]);
 
     line.cut();
     await page.goto(line.origin + article.url);
@@ -233,33 +235,33 @@ test.describe('without a connection', () => {
     line.mend();
     await page.goto(line.origin + article.url);
     await saveButton(page).click();
-    await expect.poll(() => keptSounds(page)).toEqual([]);
+    await expect.poll(() => storedSounds(page)).toEqual([]);
   });
 
   test('no recording is left after that is switched off', async ({ page }) => {
     const [episode] = await episodes();
     await page.goto(`${line.origin}/beallitasok`);
-    await page.locator('[data-own-part=kept]').scrollIntoViewIfNeeded();
+    await page.locator('[data-own-part=offline]').scrollIntoViewIfNeeded();
     await soundButton(page).click();
     await page.goto(line.origin + episode?.article.url);
     await saveButton(page).click();
-    await expect.poll(() => keptSounds(page)).toEqual([episode?.sourceUrl]);
+    await expect.poll(() => storedSounds(page)).toEqual([episode?.sourceUrl]);
     await page.goto(`${line.origin}/beallitasok`);
-    await page.locator('[data-own-part=kept]').scrollIntoViewIfNeeded();
+    await page.locator('[data-own-part=offline]').scrollIntoViewIfNeeded();
     await soundButton(page).click();
-    await expect.poll(() => keptSounds(page)).toEqual([]);
+    await expect.poll(() => storedSounds(page)).toEqual([]);
     expect(await savedPaths(page)).toEqual([episode?.article.url]);
   });
 
   test('a reader chooses what is stored, and nothing is left if they choose nothing', async ({ page }) => {
     const [article] = await newest(1);
     await page.goto(`${line.origin}/beallitasok`);
-    const settings = page.locator('[data-own-part=kept]');
+    const settings = page.locator('[data-own-part=offline]');
     await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Amit elmentek, olvasok és követek' }).click();
     await expect(settings).toContainText(/[1-9]\d*\soldal, \d+(,\d)?\sMB/, { timeout: 60_000 });
     await page.goto(line.origin + article?.url);
-    await expect.poll(async () => (await keptPages(page)).map(({ path }) => path)).toContain(article?.url);
+    await expect.poll(async () => (await storedPages(page)).map(({ path }) => path)).toContain(article?.url);
     await page.goto(`${line.origin}/beallitasok`);
     await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Semmi' }).click();

@@ -18,7 +18,7 @@ test('a followed place has its weather on every page, first on the weather page,
 
   await page.goto(`${origin}/idojaras`);
   await expect(
-    page.locator('[data-own-part=place]').getByRole('heading', { level: 2 }).first(),
+    page.locator('[data-own-part=forecast]').getByRole('heading', { level: 2 }).first(),
   ).toContainText('Kékestető');
 
   await page.goto(`${origin}/neked`);

@@ -1,5 +1,5 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
-import { session } from '#portal/parts/player/session-place.ts';
+import { storedSession } from '#portal/parts/player/stored-session.ts';
 
 /**
  * Starts what a page needs of the player before anything is played: inside the app the bridge to it,
@@ -9,6 +9,6 @@ import { session } from '#portal/parts/player/session-place.ts';
 export function startPlayer(): void {
   if (document.documentElement.hasAttribute('data-app'))
     runWithChunk('app', import('../app/app-mode.ts'), ({ startAppMode }) => startAppMode());
-  else if (session.read() !== null)
+  else if (storedSession.read() !== null)
     runWithChunk('player', import('./resume-player.ts'), ({ resumePlayer }) => resumePlayer());
 }

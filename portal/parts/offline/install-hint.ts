@@ -11,13 +11,13 @@ interface InstallPrompt extends Event {
 /** Set when the reader has answered the question, with yes or no. */
 const answer = onDevice('install-answer');
 let prompt: InstallPrompt | null = null;
-const onPrompt = new Set<() => void>();
+const promptListeners = new Set<() => void>();
 
 addEventListener('beforeinstallprompt', (event) => {
   // The browser's own bar would ask on every visit.
   event.preventDefault();
   prompt = event as InstallPrompt;
-  for (const show of onPrompt) show();
+  for (const show of promptListeners) show();
 });
 
 /**
@@ -54,8 +54,8 @@ export function offerInstall(place: HTMLElement, signal: AbortSignal): void {
     );
     place.hidden = false;
   };
-  onPrompt.add(show);
-  signal.addEventListener('abort', () => onPrompt.delete(show));
+  promptListeners.add(show);
+  signal.addEventListener('abort', () => promptListeners.delete(show));
   show();
 }
 

@@ -6,7 +6,7 @@ import { onDevice } from '#portal/dom/storage.ts';
  */
 export const offlineChoice = onDevice('kept');
 
-/** `on` where the recordings of saved articles are stored too. */
+/** `on` if the recordings of saved articles are stored too. */
 export const soundChoice = onDevice('kept-sound');
 
 export const shouldStoreSounds = (): boolean => soundChoice.read() === 'on';

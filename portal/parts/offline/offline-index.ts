@@ -136,9 +136,9 @@ const usableShare = 0.8;
 
 /**
  * Number of bytes that stored pages may take.
- * @param keptBytes what they take now, which is part of `usage`
+ * @param storedBytes what they take now, which is part of `usage`
  */
-export function roomFor({ quota, usage = 0 }: StorageEstimate, keptBytes: number): number {
+export function roomFor({ quota, usage = 0 }: StorageEstimate, storedBytes: number): number {
   if (quota === undefined) return unknownRoomBytes;
-  return Math.min(maxRoomBytes, Math.max(0, quota - Math.max(0, usage - keptBytes)) * usableShare);
+  return Math.min(maxRoomBytes, Math.max(0, quota - Math.max(0, usage - storedBytes)) * usableShare);
 }

@@ -20,7 +20,7 @@ export async function listOfflinePages(region: HTMLElement): Promise<void> {
       'li',
       {},
       newElement('a', { href: path, class: layout.textLink }, title),
-      ` ${offlineWords.keptFrom(formatTime(keptAt))}`,
+      ` ${offlineWords.storedAt(formatTime(keptAt))}`,
     ),
   );
   region.replaceChildren(

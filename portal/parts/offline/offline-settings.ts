@@ -9,17 +9,18 @@ import { offlineWords } from './words.ts';
 
 /** Lets the reader choose what this device stores, and shows how much space that takes. */
 export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal): void {
-  const choices = [...section.querySelectorAll<HTMLButtonElement>('[data-kept]')];
-  const sound = section.querySelector<HTMLButtonElement>('[data-kept-sound]');
+  const choices = [...section.querySelectorAll<HTMLButtonElement>('[data-offline]')];
+  const sound = section.querySelector<HTMLButtonElement>('[data-offline-sound]');
   const show = async () => {
     const chosen = offlineChoice.read() ?? '';
-    for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.dataset.kept === chosen));
+    for (const choice of choices)
+      choice.setAttribute('aria-pressed', String(choice.dataset.offline === chosen));
     if (sound) {
       sound.setAttribute('aria-pressed', String(shouldStoreSounds()));
       sound.disabled = chosen === 'off';
     }
     const index = await readIndex();
-    const size = section.querySelector('[data-kept-size]');
+    const size = section.querySelector('[data-offline-size]');
     const [all, ofSound] = [megabytes(totalBytes(index)), megabytes(soundBytes(index))];
     if (size) size.textContent = offlineWords.size(index.pages.length, all, ofSound);
   };
@@ -28,12 +29,12 @@ export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal):
     choice.disabled = false;
   }
   sound?.addEventListener('click', () => void toggleSound(), { signal });
-  document.addEventListener('cimlap:kept', () => void show(), { signal });
+  document.addEventListener('cimlap:offline-pages', () => void show(), { signal });
   void show();
 
-  async function choose({ dataset: { kept = '' } }: HTMLElement): Promise<void> {
-    offlineChoice.write(kept || null);
-    if (kept === 'off') {
+  async function choose({ dataset: { offline: choice = '' } }: HTMLElement): Promise<void> {
+    offlineChoice.write(choice || null);
+    if (choice === 'off') {
       await stopStoringPages();
       announce(offlineWords.deleted);
     }

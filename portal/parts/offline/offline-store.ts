@@ -50,10 +50,10 @@ export const storeSound = (address: string, content: CachedContent): Promise<boo
 /** Whether a recording would fit, with older ones removed. */
 export async function hasRoomForSound(address: string, bytes: number): Promise<boolean> {
   const index = await readIndex();
-  return address in fitInto(addSound(index, address, bytes), await roomNow(index)).bytes;
+  return address in fitInto(addSound(index, address, bytes), await availableBytes(index)).bytes;
 }
 
-const roomNow = async (index: OfflineIndex): Promise<number> =>
+const availableBytes = async (index: OfflineIndex): Promise<number> =>
   roomFor((await navigator.storage?.estimate?.()) ?? {}, totalBytes(index));
 
 /** @returns whether what is at this address was stored */
@@ -66,7 +66,7 @@ function store(
     // The reader changed their decision while it was fetched.
     if (offlineChoice.read() === 'off') return false;
     const before = await readIndex();
-    let room = await roomNow(before);
+    let room = await availableBytes(before);
     for (let tries = 0; tries < maxTries; tries++) {
       const next = fitInto(add(before), room);
       await removeUnused(next);
@@ -121,7 +121,7 @@ async function put(contents: ReadonlyMap<string, CachedContent>): Promise<boolea
       await cache.put(address, new Response(body, { headers }));
     return true;
   } catch (error) {
-    console.warn('kept', error);
+    console.warn('offline pages', error);
     return false;
   }
 }
@@ -139,10 +139,10 @@ async function removeUnused({ bytes }: OfflineIndex): Promise<void> {
 async function writeIndex(index: OfflineIndex): Promise<boolean> {
   try {
     await (await caches.open(offlineCacheName)).put(indexAddress, Response.json(index));
-    document.dispatchEvent(new Event('cimlap:kept'));
+    document.dispatchEvent(new Event('cimlap:offline-pages'));
     return true;
   } catch (error) {
-    console.warn('kept', error);
+    console.warn('offline pages', error);
     return false;
   }
 }

@@ -24,7 +24,7 @@ export interface StoreRequest {
  * @param path address on this site
  * @returns whether it was stored
  */
-export async function fetchAndStorePage(path: string, wish: StoreRequest): Promise<boolean> {
+export async function fetchAndStorePage(path: string, request: StoreRequest): Promise<boolean> {
   try {
     // The browser's own cache may have a page of the previous build.
     const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
@@ -48,11 +48,11 @@ export async function fetchAndStorePage(path: string, wish: StoreRequest): Promi
     const title = page.querySelector('main h1')?.textContent || page.title;
     const sounds = soundsOf(page, path);
     return await storePage(
-      { path, title, build, keptAt, files, sounds, wantedAt: keptAt, ...wish },
+      { path, title, build, keptAt, files, sounds, wantedAt: keptAt, ...request },
       contents,
     );
   } catch (error) {
-    console.warn('kept', path, error);
+    console.warn('offline pages', path, error);
     return false;
   }
 }

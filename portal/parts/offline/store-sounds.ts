@@ -13,8 +13,8 @@ export async function storeSavedSounds(): Promise<void> {
         await fetchAndStoreSound(address);
       }
     } catch (error) {
-      // The line broke, so the next page tries again.
-      console.warn('kept', error);
+      // The connection was lost, so the next page tries again.
+      console.warn('offline pages', error);
     }
   });
 }

@@ -31,7 +31,7 @@ export function storeVisitedPages(): Promise<void> {
     return currentRun;
   }
   currentRun = storeAll()
-    .catch((error: unknown) => console.warn('kept', error))
+    .catch((error: unknown) => console.warn('offline pages', error))
     .finally(() => {
       currentRun = null;
       if (!isDueAgain) return;

@@ -10,7 +10,7 @@ import { offlineWords } from './words.ts';
  */
 export function showStoredPageNote(main: HTMLElement): void {
   const { keptAt } = document.documentElement.dataset;
-  if (keptAt === undefined || document.querySelector('.kept-note')) return;
+  if (keptAt === undefined || document.querySelector('.stored-page-note')) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -27,7 +27,7 @@ export function showStoredPageNote(main: HTMLElement): void {
     { type: 'button', onclick: () => location.reload() },
     offlineWords.tryAgain,
   );
-  main.before(newElement('div', { class: 'kept-note', lang: 'hu' }, text, reload));
+  main.before(newElement('div', { class: 'stored-page-note', lang: 'hu' }, text, reload));
   addEventListener('online', () => {
     // It is shown at the requested address.
     if (isOfflinePage) location.reload();

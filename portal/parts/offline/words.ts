@@ -8,7 +8,7 @@ export const offlineWords = {
   tryAgain: 'Próbáld újra',
   listTitle: 'Ez itt van az eszközödön:',
   nothing: 'Ezen az eszközön még nincs elmentett oldal.',
-  keptFrom: (time: string) => `mentve: ${time}`,
+  storedAt: (time: string) => `mentve: ${time}`,
   size: (pages: number, all: string, ofSound: string) =>
     `${pages}\u00a0oldal, ${all}, ebből hang: ${ofSound}`,
   deleted: 'Töröltük az eszközödről',

@@ -3,7 +3,7 @@ import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { savedPerPage } from './own-limits.ts';
-import { followedSeenPlace } from './own-places.ts';
+import { storedSeenTime } from './own-storage.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
 import { syncSoon } from './sync.ts';
 import { listWords } from './words.ts';
@@ -100,8 +100,8 @@ async function load(list: OwnList, address: string, insert: (page: Element) => v
   if (signal.aborted || keys !== list.keys) return false;
   if (!page) {
     showState(region, 'failed');
-    const note = region.querySelector<HTMLElement>('[data-own-kept]');
-    if (note) showKept(note);
+    const note = region.querySelector<HTMLElement>('[data-own-offline]');
+    if (note) showOfflinePages(note);
     return false;
   }
   const older = page.querySelector<HTMLElement>('[data-own-older]');
@@ -185,18 +185,18 @@ function removeMissing(region: HTMLElement): void {
 
 /** Marks articles that were published since this device last showed the page. */
 function markNew(page: Element): void {
-  const since = Number(newSince.read() ?? followedSeenPlace.read() ?? Number.POSITIVE_INFINITY);
+  const since = Number(newSince.read() ?? storedSeenTime.read() ?? Number.POSITIVE_INFINITY);
   if (newSince.read() === null && Number.isFinite(since)) newSince.write(String(since));
   for (const mark of page.querySelectorAll<HTMLElement>('[data-own-new]')) {
     const at = Date.parse(mark.parentElement?.querySelector('time')?.dateTime ?? '') / 1000;
     mark.hidden = !(at > since);
   }
-  followedSeenPlace.write(String(Math.floor(Date.now() / 1000)));
+  storedSeenTime.write(String(Math.floor(Date.now() / 1000)));
 }
 
 /** Lists the pages that can be read offline. */
-export function showKept(place: HTMLElement): void {
-  runWithChunk('kept', import('../offline/offline-list.ts'), ({ listOfflinePages }) =>
+export function showOfflinePages(place: HTMLElement): void {
+  runWithChunk('offline pages', import('../offline/offline-list.ts'), ({ listOfflinePages }) =>
     listOfflinePages(place),
   );
 }

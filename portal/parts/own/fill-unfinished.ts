@@ -1,23 +1,23 @@
 import { ownOf, parsePlace } from '#contract/own-items.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import { fetchList } from './fill-list.ts';
-import { maxContinued } from './own-limits.ts';
-import { continueHash } from './own-places.ts';
+import { maxUnfinished } from './own-limits.ts';
+import { continueHash } from './own-storage.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
-import { continuedWords } from './place-words.ts';
+import { unfinishedWords } from './place-words.ts';
 import { syncSoon } from './sync.ts';
 
 /** Shows the long articles that the reader has not finished; hidden while there are none. */
-export function fillContinued(section: HTMLElement, signal: AbortSignal): void {
+export function fillUnfinished(section: HTMLElement, signal: AbortSignal): void {
   let shownIds = '';
   const fill = async () => {
-    const ids = ownOf(own().items, 'place').slice(0, maxContinued);
+    const ids = ownOf(own().items, 'place').slice(0, maxUnfinished);
     if (ids.join() === shownIds) return;
     shownIds = ids.join();
     const page = ids.length > 0 ? await fetchList(`/mentett?cikk=${ids}`, signal) : null;
     if (signal.aborted || ids.join() !== shownIds) return;
     const cards = [...(page?.querySelector('[data-own-cards]')?.children ?? [])];
-    for (const card of cards) sayWhere(card);
+    for (const card of cards) showProgress(card);
     section.querySelector('[data-own-cards]')?.replaceChildren(...cards);
     section.hidden = cards.length === 0;
     document.dispatchEvent(new Event('cimlap:changed'));
@@ -30,7 +30,7 @@ export function fillContinued(section: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Shows on a card how far its article was read, and links to that place. */
-function sayWhere(card: Element): void {
+function showProgress(card: Element): void {
   const saving = card.querySelector<HTMLElement>('[data-own^="saved:"]');
   const id = saving?.dataset.own?.slice('saved:'.length);
   const place = parsePlace(own().items[`place:${id}`]?.value);
@@ -42,15 +42,15 @@ function sayWhere(card: Element): void {
     {
       type: 'button',
       class: saving.className,
-      'aria-label': `${continuedWords.remove}: ${link.textContent}`,
+      'aria-label': `${unfinishedWords.remove}: ${link.textContent}`,
       onclick: () => {
         setOwn(`place:${id}`, '');
         syncSoon();
       },
     },
-    continuedWords.remove,
+    unfinishedWords.remove,
   );
   const percent = Math.round((place.block / place.blocks) * 100);
-  saving.before(newElement('b', {}, continuedWords.soFar(percent)));
+  saving.before(newElement('b', {}, unfinishedWords.soFar(percent)));
   saving.replaceWith(done);
 }

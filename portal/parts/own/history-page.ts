@@ -39,9 +39,9 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
   }
 
   /** Removes visits, and offers to undo that. */
-  function takeAway(isTaken: (visit: Visit) => boolean): void {
-    const visits = readHistory().filter(isTaken);
-    writeHistory(readHistory().filter((visit) => !isTaken(visit)));
+  function removeVisits(isRemoved: (visit: Visit) => boolean): void {
+    const visits = readHistory().filter(isRemoved);
+    writeHistory(readHistory().filter((visit) => !isRemoved(visit)));
     show();
     if (visits.length === 0) {
       say(historyWords.noneBefore);
@@ -58,7 +58,7 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
     button.focus();
   }
 
-  const remove = (visit: Visit) => takeAway(({ path }) => path === visit.path);
+  const remove = (visit: Visit) => removeVisits(({ path }) => path === visit.path);
   const onClick = (element: Element, listener: () => void) =>
     element.addEventListener('click', listener, { signal });
   words.addEventListener('input', show, { signal });
@@ -68,9 +68,9 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
   });
   onClick(part('thin'), () => {
     if (before.value === '') before.focus();
-    else takeAway(({ at }) => isoDayFormat.format(at * 1000) < before.value);
+    else removeVisits(({ at }) => isoDayFormat.format(at * 1000) < before.value);
   });
-  onClick(part('clear'), () => takeAway(() => true));
+  onClick(part('clear'), () => removeVisits(() => true));
   show();
   signal.addEventListener('abort', onOwn(show));
 }

@@ -1,5 +1,5 @@
 import { maxVisits } from './own-limits.ts';
-import { historyPlace } from './own-places.ts';
+import { storedHistory } from './own-storage.ts';
 
 /** An article that was opened on this device. */
 export interface Visit {
@@ -44,14 +44,14 @@ export function visitsIn(value: unknown): Visit[] {
 /** The history of this device, oldest first. */
 export function readHistory(): Visit[] {
   try {
-    return visitsIn(JSON.parse(historyPlace.read() ?? '[]'));
+    return visitsIn(JSON.parse(storedHistory.read() ?? '[]'));
   } catch {
     return [];
   }
 }
 
 export const writeHistory = (visits: readonly Visit[]): void =>
-  historyPlace.write(visits.length > 0 ? JSON.stringify(visits) : null);
+  storedHistory.write(visits.length > 0 ? JSON.stringify(visits) : null);
 
 /** Records that an article was opened. One that is read again becomes the newest. */
 export const storeVisit = (visit: Visit): void => writeHistory(visitsIn([...readHistory(), visit]));
@@ -61,10 +61,9 @@ const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-
     .toLowerCase();
 
-/** Visits whose title has each word as a word or prefix; all of them if there are no words. */
+/** Visits whose title contains each of the words; all of them if there are no words. */
 export function searchVisits(visits: readonly Visit[], words: string): Visit[] {
   const terms = plain(words).split(/\s+/).filter(Boolean);
   return visits.filter(({ title }) => {

@@ -1,5 +1,5 @@
 import type { OwnItems } from '#contract/own-items.ts';
-import { lookPlace } from './own-places.ts';
+import { storedLook } from './own-storage.ts';
 import { isChoice, settingNames } from './reading-settings.ts';
 import { supporterUntil } from './supporter.ts';
 
@@ -17,7 +17,7 @@ export function applyLook(items: OwnItems): void {
   const look = lookOf(items);
   const supporter = supporterUntil();
   const stored = { ...look, ...(supporter !== null && { supporter }) };
-  lookPlace.write(Object.keys(stored).length > 0 ? JSON.stringify(stored) : null);
+  storedLook.write(Object.keys(stored).length > 0 ? JSON.stringify(stored) : null);
   const page = document.documentElement.dataset;
   for (const name of settingNames) {
     const value = look[name];

@@ -22,8 +22,8 @@ const cardButtons = deferBehaviour(() => import('./card-buttons.ts'), {
  * (`data-own-part`).
  */
 export const ownPage: Behaviour = (main, signal) => {
-  const isKeptCopy = 'keptAt' in document.documentElement.dataset;
-  if (isOwnUsed() || isKeptCopy || main.querySelector('[data-own-part]')) fill(main, signal);
+  const isStoredCopy = 'keptAt' in document.documentElement.dataset;
+  if (isOwnUsed() || isStoredCopy || main.querySelector('[data-own-part]')) fill(main, signal);
   if (main.querySelector('[data-save]')) cardButtons(main, signal);
   addEventListener('storage', ({ key }) => key === 'own' && fill(main, signal), { signal });
 };

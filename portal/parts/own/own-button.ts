@@ -2,7 +2,7 @@ import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { maxSaved } from './own-limits.ts';
-import { historyPlace } from './own-places.ts';
+import { storedHistory } from './own-storage.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
 import { isChoice, isSetting } from './reading-settings.ts';
 import { syncSoon } from './sync.ts';
@@ -28,26 +28,26 @@ export const begin = (button: HTMLElement): void => show(button);
 
 function toggle(key: string, button: HTMLElement): void {
   const [kind] = key.split(':');
-  const on = isOn(key);
-  if (!on && isFull(kind)) {
+  const wasOn = isOn(key);
+  if (!wasOn && isFull(kind)) {
     announce(kind === 'saved' ? fullWords.saved(maxSaved) : fullWords.followed(maxFollowed));
     return;
   }
-  setOwn(key, on ? '' : 'yes');
+  setOwn(key, wasOn ? '' : 'yes');
   if (kind === 'saved')
-    runWithChunk('kept', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
+    runWithChunk('offline pages', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
       storeVisitedPages(),
     );
   const language = button.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
-  announce(toggleWords[language][kind === 'saved' ? 'saved' : 'followed'][on ? 'off' : 'on']);
+  announce(toggleWords[language][kind === 'saved' ? 'saved' : 'followed'][wasOn ? 'off' : 'on']);
 }
 
 const isOn = (key: string) => (own().items[key]?.value ?? '') !== '';
 
 function show(button: HTMLElement): void {
   const { own: key, setting, value = '' } = button.dataset;
-  const pressed = setting === undefined ? isOn(key ?? '') : isChosen(setting, value);
-  button.setAttribute('aria-pressed', String(pressed));
+  const isPressed = setting === undefined ? isOn(key ?? '') : isChosen(setting, value);
+  button.setAttribute('aria-pressed', String(isPressed));
 }
 
 function isFull(kind: string | undefined): boolean {
@@ -62,7 +62,7 @@ const isFollowedKind = (kind: string | undefined): kind is FollowedKind =>
 /** Stores a reading setting. Switching off the history deletes it. */
 function choose(name: string, value: string): void {
   if (!isSetting(name) || (value !== '' && !isChoice(name, value))) return;
-  if (name === 'marks' && value === '') historyPlace.write(null);
+  if (name === 'marks' && value === '') storedHistory.write(null);
   setOwn(`setting:${name}`, value);
 }
 

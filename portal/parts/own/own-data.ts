@@ -25,7 +25,7 @@ export function ownData(section: HTMLElement, signal: AbortSignal): void {
   for (const element of section.querySelectorAll<HTMLElement>('[data-signed-in]'))
     element.hidden = !isSignedIn();
   const chooser = section.querySelector<HTMLInputElement>('input[type=file]');
-  chooser?.addEventListener('change', () => void takeIn(chooser, section), { signal });
+  chooser?.addEventListener('change', () => void importChosen(chooser, section), { signal });
   for (const button of section.querySelectorAll<HTMLElement>('button[data-do]'))
     button.addEventListener('click', () => press(button.dataset.do, section), { signal });
 }
@@ -83,7 +83,7 @@ async function exportAll(site: string): Promise<void> {
 }
 
 /** Imports the chosen file, and shows the result. */
-async function takeIn(chooser: HTMLInputElement, section: HTMLElement): Promise<void> {
+async function importChosen(chooser: HTMLInputElement, section: HTMLElement): Promise<void> {
   const [file] = chooser.files ?? [];
   if (!file) return;
   const { importFile } = await import('./import-own.ts');

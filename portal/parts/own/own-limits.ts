@@ -7,4 +7,4 @@ export const maxIdsPerCall = 100;
 /** Articles in the history. */
 export const maxVisits = 1000;
 /** How many unfinished articles „Neked” offers. */
-export const maxContinued = 3;
+export const maxUnfinished = 3;

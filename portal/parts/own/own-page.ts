@@ -3,7 +3,7 @@ import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { shouldStorePages } from '../offline/should-store-pages.ts';
-import { fillList, showKept } from './fill-list.ts';
+import { fillList, showOfflinePages } from './fill-list.ts';
 import { articleSlug, storeVisit } from './history.ts';
 import { applyLook } from './look.ts';
 import { own } from './own-store.ts';
@@ -28,11 +28,13 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
       runWithChunk('own data', import('./own-data.ts'), (chunk) => chunk.ownData(part, signal));
     else if (part.dataset.ownPart === 'history')
       runWithChunk('history', import('./history-page.ts'), (chunk) => chunk.historyPage(part, signal));
-    else if (part.dataset.ownPart === 'continued')
-      runWithChunk('continued', import('./fill-continued.ts'), (chunk) => chunk.fillContinued(part, signal));
-    else if (part.dataset.ownPart === 'kept')
+    else if (part.dataset.ownPart === 'unfinished')
+      runWithChunk('unfinished', import('./fill-unfinished.ts'), (chunk) =>
+        chunk.fillUnfinished(part, signal),
+      );
+    else if (part.dataset.ownPart === 'offline')
       whenReady(part, 'visible', signal, () =>
-        runWithChunk('kept', import('../offline/offline-settings.ts'), (chunk) =>
+        runWithChunk('offline pages', import('../offline/offline-settings.ts'), (chunk) =>
           chunk.setUpOfflineSettings(part, signal),
         ),
       );
@@ -40,13 +42,13 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
       runWithChunk('install', import('../offline/install-hint.ts'), (chunk) =>
         chunk.offerInstall(part, signal),
       );
-    else if (part.dataset.ownPart === 'place')
-      runWithChunk('place', import('./own-forecast.ts'), (chunk) => chunk.showOwnForecast(part, signal));
-    else if (part.dataset.ownPart === 'kept-list') showKept(part);
+    else if (part.dataset.ownPart === 'forecast')
+      runWithChunk('forecast', import('./own-forecast.ts'), (chunk) => chunk.showOwnForecast(part, signal));
+    else if (part.dataset.ownPart === 'offline-list') showOfflinePages(part);
     else fillList(part, signal);
   }
   if ('keptAt' in document.documentElement.dataset)
-    runWithChunk('kept', import('../offline/stored-page-note.ts'), ({ showStoredPageNote }) =>
+    runWithChunk('offline pages', import('../offline/stored-page-note.ts'), ({ showStoredPageNote }) =>
       showStoredPageNote(main),
     );
   const cover = () =>
@@ -63,7 +65,7 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     keepPlace(main, signal);
     showWeather(signal);
     if (shouldStorePages(own().items))
-      runWithChunk('kept', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
+      runWithChunk('offline pages', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
         storeVisitedPages(),
       );
   });
@@ -98,5 +100,7 @@ function keepPlace(main: HTMLElement, signal: AbortSignal): void {
   const { items } = own();
   const isWanted = isMarkingRead() || Boolean(items[key]?.value) || Boolean(items[`place:${id}`]?.value);
   if (isWanted)
-    runWithChunk('place', import('./reading-place.ts'), (chunk) => chunk.keepReadingPlace(text, id, signal));
+    runWithChunk('reading place', import('./reading-place.ts'), (chunk) =>
+      chunk.keepReadingPlace(text, id, signal),
+    );
 }

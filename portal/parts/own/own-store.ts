@@ -1,10 +1,10 @@
 import { withOwn } from '#contract/own-items.ts';
 import { applyLook } from './look.ts';
-import { ownPlace } from './own-used.ts';
+import { storedOwn } from './own-used.ts';
 import { formatOwn, nothingOwn, type OwnState, parseOwn } from './parse-own.ts';
 
 /** Where storage is blocked, changes last until the page is left. */
-let state = parseOwn(ownPlace.read()) ?? nothingOwn;
+let state = parseOwn(storedOwn.read()) ?? nothingOwn;
 const listeners = new Set<() => void>();
 
 addEventListener('storage', ({ key, newValue }) => {
@@ -28,8 +28,8 @@ export function onOwn(listener: () => void): () => void {
 
 /** Changes the stored state. It is read again before, because another tab may have changed it. */
 export function changeOwn(change: (state: OwnState) => OwnState): void {
-  state = change(parseOwn(ownPlace.read()) ?? state);
-  ownPlace.write(formatOwn(state, Date.now()));
+  state = change(parseOwn(storedOwn.read()) ?? state);
+  storedOwn.write(formatOwn(state, Date.now()));
   applyLook(state.items);
   notify();
 }

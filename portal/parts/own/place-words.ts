@@ -7,7 +7,7 @@ export const placeWords = {
 } as const;
 
 /** Texts of the list of unfinished articles. */
-export const continuedWords = {
+export const unfinishedWords = {
   soFar: (percent: number) => `${percent}% elolvasva`,
   remove: 'Leveszem innen',
 };

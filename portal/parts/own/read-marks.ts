@@ -3,8 +3,8 @@ import { articleSlug, readHistory } from './history.ts';
 const descriptionId = 'olvasott-cikk';
 
 /** Marks links to read articles in lists: by a colour, and by a description for screen readers. */
-export function markRead(root: ParentNode, on: boolean): void {
-  const slugs = new Set(on ? readHistory().map(({ path }) => articleSlug(path)) : []);
+export function markRead(root: ParentNode, isOn: boolean): void {
+  const slugs = new Set(isOn ? readHistory().map(({ path }) => articleSlug(path)) : []);
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, li) a[href^="/"]')) {
     const slug = articleSlug(link.pathname);
     const isRead = slug !== null && slugs.has(slug);

@@ -2,7 +2,7 @@ import { formatPlace, parsePlace } from '#contract/own-items.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { adoptStyles } from '#portal/dom/adopt-styles.ts';
 import { newElement } from '#portal/dom/new-element.ts';
-import { continueHash } from './own-places.ts';
+import { continueHash } from './own-storage.ts';
 import { own, setOwn } from './own-store.ts';
 import { placeWords } from './place-words.ts';
 import styles from './reading-place.css?inline';
@@ -60,7 +60,7 @@ function placeNow(blocks: readonly HTMLElement[]): string | null {
 /** Shows the offer above the start of the text until it is answered or the reader scrolls on. */
 function offer(text: HTMLElement, target: HTMLElement, key: string, signal: AbortSignal): void {
   const ending = new AbortController();
-  const isOver = AbortSignal.any([signal, ending.signal]);
+  const offerSignal = AbortSignal.any([signal, ending.signal]);
   const go = newElement(
     'button',
     { type: 'button', class: button.button, onclick: () => goOn() },
@@ -94,6 +94,6 @@ function offer(text: HTMLElement, target: HTMLElement, key: string, signal: Abor
     setOwn(key, '');
     syncSoon();
   }
-  addEventListener('scroll', () => scrollY > innerHeight && close(), { passive: true, signal: isOver });
+  addEventListener('scroll', () => scrollY > innerHeight && close(), { passive: true, signal: offerSignal });
   signal.addEventListener('abort', close, { once: true });
 }

@@ -1,15 +1,15 @@
 import { onDevice } from '#portal/dom/storage.ts';
 import { storedChoice } from '#portal/parts/consent/consent-choice.ts';
-import { lookPlace } from './own-places.ts';
+import { storedLook } from './own-storage.ts';
 
 /** Until when this device's reader is not asked for support again, Unix seconds. */
-const place = onDevice('supporter');
+const storedUntil = onDevice('supporter');
 /** A one-time gift counts for a year; for signed-in supporters it is renewed with each visit. */
 const thankedSeconds = 365 * 86_400;
 
 /** Until when, for `<html>`; null if the reader did not support, or too long ago. */
 export function supporterUntil(): string | null {
-  const until = place.read();
+  const until = storedUntil.read();
   return Number(until) > Date.now() / 1000 ? until : null;
 }
 
@@ -21,14 +21,14 @@ export function supporterUntil(): string | null {
 export function markSupporter(): void {
   if (storedChoice() === null) return;
   const until = String(Math.floor(Date.now() / 1000) + thankedSeconds);
-  place.write(until);
+  storedUntil.write(until);
   document.documentElement.dataset.supporter = until;
-  lookPlace.write(JSON.stringify({ ...readLook(), supporter: until }));
+  storedLook.write(JSON.stringify({ ...readLook(), supporter: until }));
 }
 
 function readLook(): object {
   try {
-    return JSON.parse(lookPlace.read() ?? '{}');
+    return JSON.parse(storedLook.read() ?? '{}');
   } catch {
     return {};
   }

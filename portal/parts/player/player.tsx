@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
-import { cover, consentHeightPx } from '#portal/dom/bottom-cover.ts';
+import { consentHeightPx, cover } from '#portal/dom/bottom-cover.ts';
 import type { WebPlayer } from './controls.ts';
 import { MainButton } from './main-button.tsx';
 import type { Playable } from './playable.ts';

@@ -10,10 +10,10 @@ const nearEndSeconds = 10;
  * Stores on this device how far each episode was played. It needs no consent, because readers start episodes
  * themselves and expect to continue them (docs/player.md).
  */
-export function createPositions(place: StorageItem) {
+export function createPositions(item: StorageItem) {
   const read = (): Array<readonly [slug: string, seconds: number]> => {
     try {
-      const stored: unknown = JSON.parse(place.read() ?? '[]');
+      const stored: unknown = JSON.parse(item.read() ?? '[]');
       return Array.isArray(stored) ? stored.filter(isEntry) : [];
     } catch {
       return [];
@@ -26,7 +26,7 @@ export function createPositions(place: StorageItem) {
       const others = read().filter(([stored]) => stored !== slug);
       const isWithin = seconds > nearStartSeconds && (duration === 0 || seconds < duration - nearEndSeconds);
       const all = isWithin ? [...others, [slug, Math.floor(seconds)] as const].slice(-maxEpisodes) : others;
-      place.write(all.length > 0 ? JSON.stringify(all) : null);
+      item.write(all.length > 0 ? JSON.stringify(all) : null);
     },
   };
 }

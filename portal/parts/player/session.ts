@@ -9,9 +9,9 @@ export interface Session {
   minimalized: Side;
 }
 
-export function readSession(place: StorageItem): Session | null {
+export function readSession(stored: StorageItem): Session | null {
   try {
-    const { item, queue, minimalized } = JSON.parse(place.read() ?? '') as Partial<
+    const { item, queue, minimalized } = JSON.parse(stored.read() ?? '') as Partial<
       Record<keyof Session, unknown>
     >;
     const current = readPlayable(JSON.stringify(item));
@@ -26,8 +26,8 @@ export function readSession(place: StorageItem): Session | null {
   }
 }
 
-export function writeSession(place: StorageItem, session: Session | null): void {
-  place.write(session && JSON.stringify(session));
+export function writeSession(stored: StorageItem, session: Session | null): void {
+  stored.write(session && JSON.stringify(session));
 }
 
 function readQueue(stored: unknown): Playable[] {

@@ -21,8 +21,8 @@ import {
 } from './player-store.ts';
 import { createPositions } from './positions.ts';
 import { readSession, writeSession } from './session.ts';
-import { session } from './session-place.ts';
 import { createSound, type Sound, type SoundEvents } from './sound.ts';
+import { storedSession } from './stored-session.ts';
 
 /** How often the position is stored while it plays, in seconds of the recording. */
 const storeIntervalSeconds = 5;
@@ -193,7 +193,7 @@ function destroy(): void {
 
 /** Shows what was in the player before this tab loaded a new page. The reader has to play it. */
 function resume(): void {
-  const stored = readSession(session);
+  const stored = readSession(storedSession);
   if (!stored || playerState.get().item) return;
   put(stored.item);
   queue.set(stored.queue);
@@ -203,7 +203,7 @@ function resume(): void {
 
 function storeSession(): void {
   const { item, minimalized } = playerState.get();
-  writeSession(session, item && { item, minimalized, queue: [...queue.get()] });
+  writeSession(storedSession, item && { item, minimalized, queue: [...queue.get()] });
 }
 
 function setSpeed(rate: number): void {

@@ -1,6 +1,6 @@
 import { onDevice } from '#portal/dom/storage.ts';
 
-const place = onDevice('push');
+const item = onDevice('push');
 
 interface StoredSubscription {
   /** Identifies this browser to the service. */
@@ -10,13 +10,13 @@ interface StoredSubscription {
 
 /** What this browser has subscribed to; null for nothing. */
 export function storedSubscription(): StoredSubscription | null {
-  const [token, topics = ''] = (place.read() ?? '').split(' ');
+  const [token, topics = ''] = (item.read() ?? '').split(' ');
   return token ? { token, topics: topics.split(',').filter(Boolean) } : null;
 }
 
 /** @param subscription null deletes what is stored */
 export function storeSubscription(subscription: StoredSubscription | null): void {
-  place.write(subscription && `${subscription.token} ${subscription.topics.join(',')}`);
+  item.write(subscription && `${subscription.token} ${subscription.topics.join(',')}`);
 }
 
 /** Whether this browser has subscribed to the topic of a bell. */

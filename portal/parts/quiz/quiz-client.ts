@@ -97,7 +97,7 @@ const toUserAnswers = ({ questions }: Quiz, responses: Responses): UserAnswer[] 
     ];
   });
 
-const answersPlace = (quizId: string) => onDevice(`quiz:${quizId}`);
+const storedAnswers = (quizId: string) => onDevice(`quiz:${quizId}`);
 
 /**
  * Reads the answers that this browser has stored (docs/product/quizzes.md#answers), for when the service does
@@ -105,7 +105,7 @@ const answersPlace = (quizId: string) => onDevice(`quiz:${quizId}`);
  */
 export function readAnswers(quizId: string): Responses {
   try {
-    const stored: unknown = JSON.parse(answersPlace(quizId).read() ?? '[]');
+    const stored: unknown = JSON.parse(storedAnswers(quizId).read() ?? '[]');
     return Array.isArray(stored) ? toResponses(stored) : {};
   } catch {
     return {};
@@ -116,15 +116,15 @@ export function readAnswers(quizId: string): Responses {
  * Stores answers in the form of the service's own entity. It stores nothing before the reader has answered.
  */
 export function storeAnswers(quiz: Quiz, answers: Responses): void {
-  answersPlace(quiz._id).write(JSON.stringify(toUserAnswers(quiz, answers)));
+  storedAnswers(quiz._id).write(JSON.stringify(toUserAnswers(quiz, answers)));
 }
 
-const picksPlace = (quizId: string) => inTab(`quiz-picks:${quizId}`);
+const storedPicks = (quizId: string) => inTab(`quiz-picks:${quizId}`);
 
 /** Reads what was chosen in this tab but not sent yet, so that a reload does not lose it. */
 export function readPicks(quizId: string): Responses {
   try {
-    const picks: unknown = JSON.parse(picksPlace(quizId).read() ?? '{}');
+    const picks: unknown = JSON.parse(storedPicks(quizId).read() ?? '{}');
     if (typeof picks !== 'object' || picks === null) return {};
     return Object.fromEntries(
       Object.entries(picks).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -136,5 +136,5 @@ export function readPicks(quizId: string): Responses {
 
 /** @param picks null to remove them */
 export function storePicks(quizId: string, picks: Responses | null): void {
-  picksPlace(quizId).write(picks && JSON.stringify(picks));
+  storedPicks(quizId).write(picks && JSON.stringify(picks));
 }

@@ -2,7 +2,7 @@ import { inTab } from '#portal/dom/storage.ts';
 import { coverTitle, createButton } from './cover-words.ts';
 
 /** Keys of parts that were uncovered in this tab, one per line. */
-const shownPlace = inTab('spoilers-shown');
+const storedShownKeys = inTab('spoilers-shown');
 /** About as many as a reader opens in a day; the oldest are dropped. */
 const maxShownKeys = 300;
 
@@ -32,7 +32,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function update(): void {
-  const shownKeys = new Set(keysShown());
+  const shownKeys = new Set(readShownKeys());
   for (const element of document.querySelectorAll<HTMLElement>('[data-spoiler]')) {
     if (isOver(element) || shownKeys.has(keyOf(element))) element.dataset.spoilerShown = '';
     const button = element.querySelector(':scope > .spoiler-button');
@@ -75,7 +75,7 @@ const keyOf = ({ dataset }: HTMLElement) =>
 
 function uncover(element: HTMLElement): void {
   const within = [element, ...element.querySelectorAll<HTMLElement>('[data-spoiler]')].map(keyOf);
-  shownPlace.write([...new Set([...keysShown(), ...within])].slice(-maxShownKeys).join('\n'));
+  storedShownKeys.write([...new Set([...readShownKeys(), ...within])].slice(-maxShownKeys).join('\n'));
   update();
   // Focus goes to the uncovered content: to its title, above which may be a link to its section.
   const first =
@@ -86,4 +86,4 @@ function uncover(element: HTMLElement): void {
   first.focus({ preventScroll: true });
 }
 
-const keysShown = (): string[] => shownPlace.read()?.split('\n') ?? [];
+const readShownKeys = (): string[] => storedShownKeys.read()?.split('\n') ?? [];

@@ -12,16 +12,16 @@ export interface StoredForm {
   erase(): void;
 }
 
-export function createStoredForm(place: StorageItem): StoredForm {
+export function createStoredForm(item: StorageItem): StoredForm {
   return {
-    store: (fields, now) => place.write(JSON.stringify({ at: now, fields: withoutOthers(fields) })),
+    store: (fields, now) => item.write(JSON.stringify({ at: now, fields: withoutOthers(fields) })),
     read(now) {
-      const stored = parse(place.read());
+      const stored = parse(item.read());
       if (stored && now - stored.at <= maxAgeMs) return withoutOthers(stored.fields);
-      place.write(null);
+      item.write(null);
       return null;
     },
-    erase: () => place.write(null),
+    erase: () => item.write(null),
   };
 }
 

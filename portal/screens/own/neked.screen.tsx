@@ -103,7 +103,7 @@ function NekedView({ data, context }: { data: NekedData; context: ViewContext })
         tabs={<OwnTabs path="/neked" />}
       />
       {data === null && (
-        <section className={styles.continued} aria-labelledby="folytasd" data-own-part="continued" hidden>
+        <section className={styles.unfinished} aria-labelledby="folytasd" data-own-part="unfinished" hidden>
           <h2 id="folytasd">Folytasd</h2>
           <div className={styles.cards} data-own-cards="" />
         </section>

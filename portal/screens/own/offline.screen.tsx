@@ -21,7 +21,7 @@ function OfflineView() {
         title={'Nincs internet\u00adkapcsolat'}
         introduction="Ezt az oldalt most nem tudjuk megmutatni. Amint újra van kapcsolat, magától betölt."
       />
-      <div className={styles.kept} data-own-part="kept-list" />
+      <div className={styles.kept} data-own-part="offline-list" />
     </div>
   );
 }

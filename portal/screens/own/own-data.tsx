@@ -23,27 +23,27 @@ export function OwnData({ site }: { site: PortalSite }) {
           megy el.
         </p>
         <dl className={styles.kept}>
-          <Kept name="saved" title="Mentett cikkek" url="/mentett">
+          <StoredData name="saved" title="Mentett cikkek" url="/mentett">
             Eszközön és fiókban. Legfeljebb {maxSaved}.
-          </Kept>
-          <Kept name="followed" title="Amit követsz" url="/neked">
+          </StoredData>
+          <StoredData name="followed" title="Amit követsz" url="/neked">
             Rovatok, témák, szerzők, közvetítések, csapatok. Eszközön és fiókban. Az eszköz azt is tudja,
             mikor nézted meg utoljára az oldalukat.
-          </Kept>
-          <Kept name="places" title="Hol tartasz" url="/neked">
+          </StoredData>
+          <StoredData name="places" title="Hol tartasz" url="/neked">
             Eszközön és fiókban: a hosszú cikkeknél, amelyeket elmentettél, és ha be vannak kapcsolva az
             előzmények, a többinél is.
-          </Kept>
-          <Kept name="settings" title="Olvasási beállítások">
+          </StoredData>
+          <StoredData name="settings" title="Olvasási beállítások">
             Eszközön és fiókban.
-          </Kept>
+          </StoredData>
           <div>
             <dt>Oldalak internet nélkülre</dt>
             <dd>Csak ezen az eszközön; fent választhatod meg, mik.</dd>
           </div>
-          <Kept name="history" title="Előzmények" url="/elozmenyek">
+          <StoredData name="history" title="Előzmények" url="/elozmenyek">
             Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxVisits}.
-          </Kept>
+          </StoredData>
           <div>
             <dt>
               <a className={layout.textLink} href="/melleklet/tippjatek/tippek">
@@ -110,14 +110,14 @@ export function OwnData({ site }: { site: PortalSite }) {
   );
 }
 
-interface KeptProps {
+interface StoredDataProps {
   name: string;
   title: string;
   url?: string;
   children: React.ReactNode;
 }
 
-function Kept({ name, title, url, children }: KeptProps) {
+function StoredData({ name, title, url, children }: StoredDataProps) {
   return (
     <div>
       <dt>

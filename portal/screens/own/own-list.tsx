@@ -45,7 +45,7 @@ export function OwnList(props: OwnListProps) {
                 Próbáld újra
               </button>
             </EmptyNote>
-            <div className={styles.kept} data-own-kept="" data-kinds={list} />
+            <div className={styles.kept} data-own-offline="" data-kinds={list} />
           </div>
           <p className={styles.gone} data-own-gone="" hidden>
             <span />{' '}

@@ -43,7 +43,7 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
               <Setting key={name} name={name} />
             ))}
             <Spoilers />
-            <KeptPages />
+            <OfflinePages />
           </div>
         </section>
         <aside className={styles.sample} aria-label="Minta">
@@ -96,14 +96,14 @@ function Spoilers() {
 }
 
 /** What this device stores for reading offline (docs/product/readers.md#reading-offline). */
-function KeptPages() {
+function OfflinePages() {
   return (
-    <fieldset className={styles.setting} data-own-part="kept">
+    <fieldset className={styles.setting} data-own-part="offline">
       <legend>Olvasás internet nélkül</legend>
       <div className={styles.choices}>
-        {keptChoices.map(([value, label]) => (
+        {offlineChoices.map(([value, label]) => (
           // The code of these buttons is loaded when they become visible.
-          <button key={value} type="button" data-kept={value} aria-pressed={value === ''} disabled>
+          <button key={value} type="button" data-offline={value} aria-pressed={value === ''} disabled>
             {label}
           </button>
         ))}
@@ -114,7 +114,7 @@ function KeptPages() {
         )}
       </p>
       <div className={styles.choices}>
-        <button type="button" data-kept-sound="" aria-pressed="false" disabled>
+        <button type="button" data-offline-sound="" aria-pressed="false" disabled>
           A mentett cikkek hangját is eltesszük
         </button>
       </div>
@@ -124,14 +124,14 @@ function KeptPages() {
         )}
         <span className={styles.kept}>
           {' '}
-          Most itt van: <b data-kept-size="" />.
+          Most itt van: <b data-offline-size="" />.
         </span>
       </p>
     </fieldset>
   );
 }
 
-const keptChoices = [
+const offlineChoices = [
   ['', 'Amit elmentek'],
   ['on', 'Amit elmentek, olvasok és követek'],
   ['off', 'Semmi'],

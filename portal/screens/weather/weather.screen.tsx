@@ -39,7 +39,7 @@ function WeatherView({ data, context: { now } }: { data: WeatherReport; context:
         </p>
       </PageHeader>
       <NewsroomWarning warning={warning} />
-      <div data-own-part="place" hidden />
+      <div data-own-part="forecast" hidden />
       {places.length === 0 && <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />}
       {warned.length > 0 && (
         <Block title="Mire kell vigyázni?" id="figyelmeztetesek">
