@@ -18,26 +18,26 @@ import {
   selectChanges,
 } from './quiz-state.ts';
 import { ScoreCard } from './score-card.tsx';
-import type { QuizUse } from './use-quiz.ts';
+import type { QuizControls } from './use-quiz.ts';
 import { describeProblem, quizWords } from './words.ts';
 
 /** Questions that are answered and sent together; then the result is shown. */
-export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): ReactElement {
-  const { state, dispatch, send } = use;
+export function ComplexQuiz({ controls, page }: { controls: QuizControls; page: QuizPage }): ReactElement {
+  const { state, dispatch, send } = controls;
   const words = quizWords[page.language];
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState('');
   const { quiz } = state;
-  const done = isDone(state);
-  useStoredPicks(use, done);
+  const isFinished = isDone(state);
+  useStoredPicks(controls, isFinished);
 
   // Moves focus to the result, which is there one render later.
   const isFinishing = useRef(false);
   useEffect(() => {
-    if (!done || !isFinishing.current) return;
+    if (!isFinished || !isFinishing.current) return;
     isFinishing.current = false;
     form.current?.querySelector<HTMLElement>('[data-score]')?.focus();
-  }, [done]);
+  }, [isFinished]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -73,16 +73,16 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
         {words.quiz}
         <span>{words.questions(quiz.questions.length)}</span>
       </p>
-      <Questions use={use} page={page} />
+      <Questions controls={controls} page={page} />
       <div className={styles.panel}>
-        {done ? (
-          <Finished use={use} page={page} onAgain={startPractice} />
+        {isFinished ? (
+          <Finished controls={controls} page={page} onAgain={startPractice} />
         ) : (
-          <Progress use={use} page={page} />
+          <Progress controls={controls} page={page} />
         )}
         <Problem text={problem} />
       </div>
-      {!done && <Solutions use={use} page={page} />}
+      {!isFinished && <Solutions controls={controls} page={page} />}
     </form>
   );
 
@@ -94,24 +94,27 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
 }
 
 /** Stores what is chosen until it is sent, so that a reload does not lose it. Practice is not stored. */
-function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse, done: boolean): void {
+function useStoredPicks(
+  { state: { quiz, picks, practice }, dispatch }: QuizControls,
+  isFinished: boolean,
+): void {
   const { _id } = quiz;
   useEffect(() => dispatch({ type: 'picksRestored', picks: readPicks(_id) }), [_id, dispatch]);
   useEffect(() => {
-    if (done) storePicks(_id, null);
+    if (isFinished) storePicks(_id, null);
     else if (practice === 'no' && Object.keys(picks).length > 0) storePicks(_id, picks);
-  }, [_id, picks, practice, done]);
+  }, [_id, picks, practice, isFinished]);
 }
 
 /**
  * The score; thanks if no question has a right answer; or that the quiz closed before the reader answered.
  */
 function Finished({
-  use: { state },
+  controls: { state },
   page: { language },
   onAgain,
 }: {
-  use: QuizUse;
+  controls: QuizControls;
   page: QuizPage;
   onAgain(): void;
 }): ReactElement {
@@ -128,7 +131,13 @@ function Finished({
   );
 }
 
-function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+function Questions({
+  controls: { state, dispatch },
+  page,
+}: {
+  controls: QuizControls;
+  page: QuizPage;
+}): ReactElement {
   const words = quizWords[page.language];
   return (
     <ol className={styles.questions}>
@@ -160,7 +169,7 @@ function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: Qui
   );
 }
 
-function Progress({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+function Progress({ controls: { state }, page }: { controls: QuizControls; page: QuizPage }): ReactElement {
   const words = quizWords[page.language];
   const all = listOpenQuestions(state).length;
   const chosen = all - listUnanswered(state).length;
@@ -177,7 +186,7 @@ function Progress({ use: { state }, page }: { use: QuizUse; page: QuizPage }): R
   );
 }
 
-function Solutions({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
+function Solutions({ controls: { state }, page }: { controls: QuizControls; page: QuizPage }): ReactElement {
   const words = quizWords[page.language];
   return (
     <details className={styles.peek}>

@@ -40,7 +40,7 @@ interface QuestionFieldsProps {
   pick: string | undefined;
   onPick(response: string): void;
   /** Whether the options are buttons that send the answer. */
-  pressed?: boolean;
+  hasButtons?: boolean;
   words: QuizWords;
 }
 
@@ -56,7 +56,7 @@ export function QuestionFields(props: QuestionFieldsProps): ReactElement {
 }
 
 function Answers(props: QuestionFieldsProps): ReactElement | null {
-  const { question, pick, onPick, pressed = false, words } = props;
+  const { question, pick, onPick, hasButtons = false, words } = props;
   const { _id, displayAs, range, options, rightAnswer } = question;
   switch (displayAs) {
     case 'scale':
@@ -76,9 +76,9 @@ function Answers(props: QuestionFieldsProps): ReactElement | null {
     case 'yesno':
     case 'radio':
     case 'images': {
-      const Option = pressed ? PressOption : RadioOption;
+      const Option = hasButtons ? PressOption : RadioOption;
       return (
-        <div className={optionsClass(displayAs, pressed)}>
+        <div className={optionsClass(displayAs, hasButtons)}>
           {options.map((option) => (
             <Option
               key={option._id}
@@ -95,16 +95,16 @@ function Answers(props: QuestionFieldsProps): ReactElement | null {
 }
 
 /** Fields and results share these classes, so that nothing moves when one replaces the other. */
-export const optionsClass = (displayAs: QuizQuestion['displayAs'], pressed: boolean) =>
+export const optionsClass = (displayAs: QuizQuestion['displayAs'], hasButtons: boolean) =>
   classNames(
     styles.options,
     displayAs === 'images' && styles.images,
     displayAs === 'yesno' && styles.pair,
-    pressed && styles.press,
+    hasButtons && styles.press,
   );
 
 /** Whether the options of a single question are buttons that send the answer. */
-export const isPressed = ({ displayAs }: QuizQuestion): boolean =>
+export const hasAnswerButtons = ({ displayAs }: QuizQuestion): boolean =>
   displayAs === 'buttons' || displayAs === 'yesno';
 
 interface OptionProps {

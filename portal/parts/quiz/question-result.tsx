@@ -17,7 +17,7 @@ interface QuestionResultProps {
   /** Undefined if the reader has not answered. */
   response: string | undefined;
   /** Whether the options were buttons. */
-  pressed?: boolean;
+  hasButtons?: boolean;
   words: QuizWords;
 }
 
@@ -25,13 +25,13 @@ interface QuestionResultProps {
 export function QuestionResult({
   question,
   response,
-  pressed = false,
+  hasButtons = false,
   words,
 }: QuestionResultProps): ReactElement {
   const { displayAs, range, options, answers, rightAnswer } = question;
   if (range) return <NumberResult question={question} range={range} response={response} words={words} />;
   return (
-    <ul className={optionsClass(displayAs, pressed)}>
+    <ul className={optionsClass(displayAs, hasButtons)}>
       {options.map((option) => (
         <OptionResult
           key={option._id}

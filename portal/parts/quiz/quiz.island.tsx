@@ -16,17 +16,17 @@ interface QuizProps extends QuizSource {
 
 /** A quiz or a vote. The server renders all of it; without scripts it is a form. */
 export function Quiz({ path, language, closingTimes, ...source }: QuizProps): ReactElement {
-  const use = useQuiz(source);
-  const { quiz } = use.state;
+  const controls = useQuiz(source);
+  const { quiz } = controls.state;
   const page = { language, closingTimes, formAction: `${source.url.replace(/\/$/, '')}/form`, path };
   return (
     <>
       <Thanks quiz={quiz._id} words={quizWords[language]} />
       {quiz.complex ? (
-        <ComplexQuiz use={use} page={page} />
+        <ComplexQuiz controls={controls} page={page} />
       ) : (
         quiz.questions.map((question) => (
-          <SimpleQuestion key={question._id} question={question} use={use} page={page} />
+          <SimpleQuestion key={question._id} question={question} controls={controls} page={page} />
         ))
       )}
     </>

@@ -5,24 +5,24 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { HiddenFields, Problem } from './form-parts.tsx';
-import { isPressed, QuestionFields, QuestionHead } from './question-fields.tsx';
+import { hasAnswerButtons, QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult, resultText } from './question-result.tsx';
 import styles from './quiz.module.css';
 import type { QuizPage } from './quiz-page.ts';
 import { findResponse, isShown } from './quiz-state.ts';
 import { findMiddle, formatWithUnit } from './scale.tsx';
-import type { Outcome, QuizUse } from './use-quiz.ts';
+import type { Outcome, QuizControls } from './use-quiz.ts';
 import { describeProblem, type QuizWords, quizWords } from './words.ts';
 
 interface SimpleQuestionProps {
   question: QuizQuestion;
-  use: QuizUse;
+  controls: QuizControls;
   page: QuizPage;
 }
 
 /** A single question. Its result is shown as soon as it is answered. */
-export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): ReactElement {
-  const { state } = use;
+export function SimpleQuestion({ question, controls, page }: SimpleQuestionProps): ReactElement {
+  const { state } = controls;
   const words = quizWords[page.language];
   const place = useRef<HTMLDivElement>(null);
   const [isAnsweredNow, setAnsweredNow] = useState(false);
@@ -46,7 +46,7 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
     return text;
   };
   const change = () => {
-    use.dispatch({ type: 'changeStarted', question: question._id });
+    controls.dispatch({ type: 'changeStarted', question: question._id });
     setProblem('');
     focusPlace();
   };
@@ -59,7 +59,7 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
       {isAnswerShown ? (
         <Result
           question={question}
-          use={use}
+          controls={controls}
           page={page}
           problem={problem}
           isAnsweredNow={isAnsweredNow}
@@ -68,7 +68,7 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
       ) : (
         <Fields
           question={question}
-          use={use}
+          controls={controls}
           page={page}
           problem={problem}
           onMissing={() => setProblem(words.choose)}
@@ -93,18 +93,18 @@ interface FieldsProps extends SimpleQuestionProps {
 }
 
 function Fields(props: FieldsProps): ReactElement {
-  const { question, use, page, problem, onMissing, onSent } = props;
-  const { state, dispatch, send } = use;
+  const { question, controls, page, problem, onMissing, onSent } = props;
+  const { state, dispatch, send } = controls;
   const words = quizWords[page.language];
   const { _id, displayAs, range, answers } = question;
-  const pressed = isPressed(question);
+  const hasButtons = hasAnswerButtons(question);
   const closesAt = page.closingTimes[question.activeTo ?? 0];
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const { currentTarget: form } = event;
     const { submitter } = event.nativeEvent;
-    const chosen = pressed && submitter instanceof HTMLButtonElement ? submitter.value : state.picks[_id];
+    const chosen = hasButtons && submitter instanceof HTMLButtonElement ? submitter.value : state.picks[_id];
     const response = chosen || (displayAs === 'scale' && range ? String(findMiddle(range)) : '');
     if (response === '') {
       onMissing();
@@ -124,11 +124,11 @@ function Fields(props: FieldsProps): ReactElement {
           question={question}
           pick={state.picks[_id]}
           onPick={(response) => dispatch({ type: 'picked', question: _id, response })}
-          pressed={pressed}
+          hasButtons={hasButtons}
           words={words}
         />
         <div className={styles.foot}>
-          {!pressed && (
+          {!hasButtons && (
             <button type="submit" className={classNames(button.button, button.brand)}>
               {asksNumber(displayAs) ? (question.rightAnswer ? words.guessIs : words.sendNumber) : words.send}
             </button>
@@ -142,7 +142,7 @@ function Fields(props: FieldsProps): ReactElement {
       </form>
       <details className={styles.peek}>
         <summary>{question.rightAnswer ? words.solutions : words.results}</summary>
-        <QuestionResult question={question} response={undefined} pressed={pressed} words={words} />
+        <QuestionResult question={question} response={undefined} hasButtons={hasButtons} words={words} />
         <Explanation question={question} words={words} open />
       </details>
     </>
@@ -159,7 +159,7 @@ interface ResultProps extends SimpleQuestionProps {
 function Result(props: ResultProps): ReactElement {
   const {
     question,
-    use: { state },
+    controls: { state },
     page,
     problem,
     isAnsweredNow,
@@ -174,7 +174,12 @@ function Result(props: ResultProps): ReactElement {
     <div className={styles.form}>
       <div>
         <QuestionHead question={question} />
-        <QuestionResult question={question} response={response} pressed={isPressed(question)} words={words} />
+        <QuestionResult
+          question={question}
+          response={response}
+          hasButtons={hasAnswerButtons(question)}
+          words={words}
+        />
       </div>
       <div className={styles.foot}>
         {right !== null && (

@@ -10,7 +10,8 @@ const refreshMs = 15_000;
 
 export type Outcome = 'counted' | RefusalCode | 'FAILED';
 
-export interface QuizUse {
+/** What the views of a quiz work with. */
+export interface QuizControls {
   state: QuizState;
   dispatch(event: QuizEvent): void;
   /** Sends answers. Null while others are being sent. */
@@ -31,9 +32,9 @@ export interface QuizSource {
  * The state of a quiz: first the server's, then with the answers that this browser has stored, then the
  * service's.
  */
-export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
+export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizControls {
   const [state, dispatch] = useReducer(quizReducer, null, () => createState(quiz, now));
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const { _id } = quiz;
 
   useEffect(() => {
@@ -41,9 +42,9 @@ export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
     dispatch({ type: 'restored', answers: readAnswers(_id) });
     dispatch({ type: 'timePassed', now: seconds() });
     const update = async () => {
-      const answer = await fetchQuiz(url, _id, unmounted.signal);
-      if (answer && !unmounted.signal.aborted && !sending.current)
-        dispatch({ type: 'updated', ...answer, now: seconds(), sent: [] });
+      const current = await fetchQuiz(url, _id, unmounted.signal);
+      if (current && !unmounted.signal.aborted && !isSending.current)
+        dispatch({ type: 'updated', ...current, now: seconds(), sent: [] });
     };
     void update();
     const timer = setInterval(() => {
@@ -58,21 +59,21 @@ export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
   }, [_id, url, refresh]);
 
   async function send(responses: Responses): Promise<Outcome | null> {
-    if (sending.current) return null;
-    sending.current = true;
+    if (isSending.current) return null;
+    isSending.current = true;
     try {
       const reply = await sendAnswers(url, state.quiz, responses);
       if (typeof reply === 'string') {
         // Something has changed since, so the current state is loaded.
-        const answer = await fetchQuiz(url, _id, AbortSignal.timeout(refreshMs));
-        if (answer) dispatch({ type: 'updated', ...answer, now: seconds(), sent: [] });
+        const current = await fetchQuiz(url, _id, AbortSignal.timeout(refreshMs));
+        if (current) dispatch({ type: 'updated', ...current, now: seconds(), sent: [] });
         return reply;
       }
       storeAnswers(reply.quiz, reply.answers);
       dispatch({ type: 'updated', ...reply, now: seconds(), sent: Object.keys(responses) });
       return 'counted';
     } finally {
-      sending.current = false;
+      isSending.current = false;
     }
   }
 

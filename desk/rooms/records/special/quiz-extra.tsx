@@ -5,7 +5,7 @@ import { shortMoment } from '#desk/design/moment.ts';
 import { ComplexQuiz } from '#portal/parts/quiz/complex-quiz.tsx';
 import { createState, quizReducer, type Responses } from '#portal/parts/quiz/quiz-state.ts';
 import { SimpleQuestion } from '#portal/parts/quiz/simple-question.tsx';
-import type { QuizUse } from '#portal/parts/quiz/use-quiz.ts';
+import type { QuizControls } from '#portal/parts/quiz/use-quiz.ts';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
 import { freshQuiz, withAnswers } from './rehearsed-quiz.ts';
@@ -36,7 +36,7 @@ export function QuizExtra({ document, isDirty }: ExtraProps) {
 function Rehearsal({ quiz }: { quiz: Quiz }) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const [state, dispatch] = useReducer(quizReducer, null, () => createState(quiz, now));
-  const use: QuizUse = {
+  const controls: QuizControls = {
     state,
     dispatch,
     async send(responses: Responses) {
@@ -52,8 +52,8 @@ function Rehearsal({ quiz }: { quiz: Quiz }) {
     formAction: '',
     path: '',
   };
-  if (state.quiz.complex) return <ComplexQuiz use={use} page={page} />;
+  if (state.quiz.complex) return <ComplexQuiz controls={controls} page={page} />;
   return state.quiz.questions.map((question) => (
-    <SimpleQuestion key={question._id} question={question} use={use} page={page} />
+    <SimpleQuestion key={question._id} question={question} controls={controls} page={page} />
   ));
 }
