@@ -17,7 +17,7 @@ export interface MapPlace extends Coordinates {
 const size = { width: 560, height: 400, padding: 40 };
 const radius = 19;
 /** A marker farther than this from its place is connected to it by a line. */
-const maxLoose = 8;
+const maxUnconnected = 8;
 /** Line height of a name including the halo that the stylesheet draws around it. */
 const nameLineHeight = 26;
 
@@ -39,7 +39,7 @@ export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label
         <path className={styles.land} d={land} />
         {points.map((point, at) => {
           const marker = markers[at] ?? point;
-          if (Math.hypot(marker.x - point.x, marker.y - point.y) <= maxLoose) return null;
+          if (Math.hypot(marker.x - point.x, marker.y - point.y) <= maxUnconnected) return null;
           return (
             <path
               key={places[at]?.mark}

@@ -16,13 +16,13 @@ interface PaginationProps {
 /** Links to a list's other pages; nothing when there is only one. */
 export function Pagination({ path, page, total, language = 'hu' }: PaginationProps) {
   if (total <= 1) return null;
-  const said = words[language];
+  const labels = words[language];
   return (
-    <nav className={styles.pagination} aria-label={said.name}>
+    <nav className={styles.pagination} aria-label={labels.name}>
       {page > 1 && (
-        <a className={styles.step} href={pageUrl(path, page - 1)} rel="prev" aria-label={said.previousPage}>
+        <a className={styles.step} href={pageUrl(path, page - 1)} rel="prev" aria-label={labels.previousPage}>
           <Icon name="previous" />
-          <span>{said.previous}</span>
+          <span>{labels.previous}</span>
         </a>
       )}
       {pageLinks(page, total).map((link) =>
@@ -35,7 +35,7 @@ export function Pagination({ path, page, total, language = 'hu' }: PaginationPro
             key={link.page}
             className={classNames(link.far && styles.far)}
             href={pageUrl(path, link.page)}
-            aria-label={said.page(link.page)}
+            aria-label={labels.page(link.page)}
             aria-current={link.page === page ? 'page' : undefined}
           >
             {link.page}
@@ -43,8 +43,8 @@ export function Pagination({ path, page, total, language = 'hu' }: PaginationPro
         ),
       )}
       {page < total && (
-        <a className={styles.step} href={pageUrl(path, page + 1)} rel="next" aria-label={said.nextPage}>
-          <span>{said.next}</span>
+        <a className={styles.step} href={pageUrl(path, page + 1)} rel="next" aria-label={labels.nextPage}>
+          <span>{labels.next}</span>
           <Icon name="next" />
         </a>
       )}

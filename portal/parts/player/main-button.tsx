@@ -15,16 +15,16 @@ export function MainButton({
   title: string;
 }) {
   const { waiting } = useStore(progress);
-  const resumes = useStore(resumable);
-  const failed = useStore(problem) !== null;
+  const isResumable = useStore(resumable);
+  const hasProblem = useStore(problem) !== null;
   const { pause, play, goOn } = playerWords;
-  const name = playing ? pause : resumes ? goOn(title) : play(title);
+  const name = playing ? pause : isResumable ? goOn(title) : play(title);
   return (
     <button
       type="button"
       className="main"
       aria-label={name}
-      data-waiting={(waiting && !failed) || undefined}
+      data-waiting={(waiting && !hasProblem) || undefined}
       onClick={() => (playing ? player.pause() : player.play())}
     >
       <Icon name={playing ? 'pause' : 'play'} />

@@ -21,19 +21,19 @@ interface PanelProps {
 
 /** The whole player: what is in it, the controls and the queue. */
 export function PlayerPanel({ player, item, playing }: PanelProps) {
-  const [queueOpen, setQueueOpen] = useState(false);
+  const [isQueueOpen, setIsQueueOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const queued = useStore(queue).length;
-  const showQueue = queueOpen && queued > 0;
+  const queueLength = useStore(queue).length;
+  const isQueueShown = isQueueOpen && queueLength > 0;
   const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
   const focusMain = () => find('.main')?.focus();
   const closeQueue = () => {
-    setQueueOpen(false);
+    setIsQueueOpen(false);
     (queue.get().length > 0 ? find('[aria-expanded]') : find('.main'))?.focus();
   };
   return (
     <>
-      {showQueue && <PlayerQueue player={player} onClose={closeQueue} onPlay={focusMain} />}
+      {isQueueShown && <PlayerQueue player={player} onClose={closeQueue} onPlay={focusMain} />}
       <div className="panel" ref={panel}>
         <ItemInfo item={item} />
         <Controls player={player} playing={playing} item={item} />
@@ -41,7 +41,11 @@ export function PlayerPanel({ player, item, playing }: PanelProps) {
         <div className="more">
           <Speed player={player} />
           <Sleep player={player} />
-          <QueueButton queued={queued} open={showQueue} onPress={() => setQueueOpen(!queueOpen)} />
+          <QueueButton
+            queueLength={queueLength}
+            isOpen={isQueueShown}
+            onPress={() => setIsQueueOpen(!isQueueOpen)}
+          />
         </div>
         <WindowButtons player={player} slug={item.slug} />
         <PlayerStatus player={player} item={item} onGoOn={focusMain} />
@@ -133,18 +137,26 @@ function Controls({ player, playing, item }: PanelProps) {
   );
 }
 
-function QueueButton({ queued, open, onPress }: { queued: number; open: boolean; onPress: () => void }) {
+function QueueButton({
+  queueLength,
+  isOpen,
+  onPress,
+}: {
+  queueLength: number;
+  isOpen: boolean;
+  onPress: () => void;
+}) {
   return (
     <button
       type="button"
       className="key"
-      aria-label={queueWords.count(queued)}
-      aria-expanded={open}
-      disabled={queued === 0}
+      aria-label={queueWords.count(queueLength)}
+      aria-expanded={isOpen}
+      disabled={queueLength === 0}
       onClick={onPress}
     >
       <Icon name="queue" />
-      {queued > 0 && <span aria-hidden="true">{queued}</span>}
+      {queueLength > 0 && <span aria-hidden="true">{queueLength}</span>}
     </button>
   );
 }

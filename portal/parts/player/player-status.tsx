@@ -1,6 +1,6 @@
 import type { WebPlayer } from './controls.ts';
 import { isArticle, type Playable } from './playable.ts';
-import { type Problem, problem, progress, queue, resumable, slept } from './player-store.ts';
+import { type Problem, problem, progress, queue, resumable, stoppedBySleep } from './player-store.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
 import { problemWords, statusWords, voiceMissing } from './words.ts';
@@ -14,40 +14,40 @@ interface StatusProps {
 
 /** A problem, and buttons for what to do next. Empty while there is none. */
 export function PlayerStatus({ player, item, onGoOn }: StatusProps) {
-  const failed = useStore(problem);
-  const resumes = useStore(resumable);
-  const hasSlept = useStore(slept);
+  const currentProblem = useStore(problem);
+  const isResumable = useStore(resumable);
+  const isStoppedBySleep = useStore(stoppedBySleep);
   const { position } = useStore(progress);
-  const queued = useStore(queue).length;
+  const queueLength = useStore(queue).length;
   const goOn = (action: () => void) => () => {
     action();
     onGoOn();
   };
-  const isOver = failed !== null && failed !== 'offline' && failed !== 'blocked';
+  const isFinal = currentProblem !== null && currentProblem !== 'offline' && currentProblem !== 'blocked';
   return (
     <div className="status">
       <p role="status">
-        {failed
-          ? reasonOf(failed, item)
-          : hasSlept
+        {currentProblem
+          ? describeProblem(currentProblem, item)
+          : isStoppedBySleep
             ? statusWords.slept
-            : resumes && position > 0
+            : isResumable && position > 0
               ? statusWords.resumesAt(clock(position))
               : ''}
       </p>
-      {resumes && !failed && position > 0 && (
+      {isResumable && !currentProblem && position > 0 && (
         <button type="button" onClick={goOn(() => player.play())}>
           {statusWords.goOn}
         </button>
       )}
-      {failed && failed !== 'blocked' && (
+      {currentProblem && currentProblem !== 'blocked' && (
         <button type="button" onClick={goOn(() => player.play())}>
           {statusWords.again}
         </button>
       )}
-      {isOver && item.sourceUrl !== null && <a href={item.sourceUrl}>{statusWords.openFile}</a>}
-      {failed === 'text' && isArticle(item) && <a href={item.slug}>{statusWords.openArticle}</a>}
-      {isOver && queued > 0 && (
+      {isFinal && item.sourceUrl !== null && <a href={item.sourceUrl}>{statusWords.openFile}</a>}
+      {currentProblem === 'text' && isArticle(item) && <a href={item.slug}>{statusWords.openArticle}</a>}
+      {isFinal && queueLength > 0 && (
         <button type="button" onClick={goOn(player.next)}>
           {statusWords.next}
         </button>
@@ -56,7 +56,7 @@ export function PlayerStatus({ player, item, onGoOn }: StatusProps) {
   );
 }
 
-function reasonOf(failed: Problem, item: Playable): string {
-  if (failed !== 'voice') return problemWords[failed];
+function describeProblem(reason: Problem, item: Playable): string {
+  if (reason !== 'voice') return problemWords[reason];
   return voiceMissing(isArticle(item) ? item.language : 'hu', navigator.userAgent);
 }

@@ -33,8 +33,8 @@ export const queue = atom<readonly Playable[]>([]);
 export const problem = atom<Problem | null>(null);
 export const speed = atom(1);
 export const sleep = atom<SleepChoice>('off');
-/** Whether playback has stopped by itself and was not resumed. */
-export const slept = atom(false);
+/** Whether the sleep timer has stopped playback, and it was not resumed. */
+export const stoppedBySleep = atom(false);
 /** Whether the page was loaded again, until the reader plays what was in the player before. */
 export const resumable = atom(false);
 

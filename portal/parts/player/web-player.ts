@@ -16,8 +16,8 @@ import {
   resumable,
   type Side,
   sleep,
-  slept,
   speed,
+  stoppedBySleep,
 } from './player-store.ts';
 import { createPositions } from './positions.ts';
 import { readSession, writeSession } from './session.ts';
@@ -67,7 +67,7 @@ function onPlaying(playing: boolean): void {
   }
   problem.set(null);
   resumable.set(false);
-  slept.set(false);
+  stoppedBySleep.set(false);
   exclusivePlayer.started();
 }
 
@@ -104,7 +104,7 @@ function put(item: Playable): void {
   const position = positions.of(item.slug);
   problem.set(null);
   resumable.set(false);
-  slept.set(false);
+  stoppedBySleep.set(false);
   sound.unload();
   progress.set({ position, duration: item.duration, waiting: false });
   changeState({ item, visible: true, playing: false });
@@ -217,7 +217,7 @@ let sleepTimer: ReturnType<typeof setTimeout> | undefined;
 function setSleep(choice: SleepChoice): void {
   clearTimeout(sleepTimer);
   sleep.set(choice);
-  slept.set(false);
+  stoppedBySleep.set(false);
   if (typeof choice === 'number') sleepTimer = setTimeout(fallAsleep, choice * 60_000);
 }
 
@@ -225,7 +225,7 @@ function fallAsleep(): void {
   const wasPlaying = playerState.get().playing || sleep.get() === 'end';
   setSleep('off');
   sound.pause();
-  slept.set(wasPlaying);
+  stoppedBySleep.set(wasPlaying);
 }
 
 function updateDevice(): void {

@@ -7,11 +7,14 @@ interface Page {
   /** „Friss hírek” beside the text. Only if it is empty are the newest articles shown below. */
   latest: readonly ArticleCard[];
   /** Whether paid articles may be recommended here (docs/product/ads.md#articles-without-ads). */
-  paid: boolean;
+  canBePaid: boolean;
 }
 
 /** Removes from the boxes what the page shows elsewhere: the article itself, or the live blog of its post. */
-export function arrangeBoxes(boxes: RecommenderBoxes, { article, latest, paid }: Page): RecommenderBoxes {
+export function arrangeBoxes(
+  boxes: RecommenderBoxes,
+  { article, latest, canBePaid }: Page,
+): RecommenderBoxes {
   const elsewhere = new Set([article.id, article.parentId]);
   const rest = (cards: readonly ArticleCard[]) => cards.filter(({ id }) => !elsewhere.has(id));
   return {
@@ -20,7 +23,7 @@ export function arrangeBoxes(boxes: RecommenderBoxes, { article, latest, paid }:
     important: rest(boxes.important),
     newest: latest.length > 0 ? [] : rest(boxes.newest),
     favorite: rest(boxes.favorite),
-    pr: paid ? rest(boxes.pr) : [],
+    pr: canBePaid ? rest(boxes.pr) : [],
     after: rest(boxes.after),
   };
 }

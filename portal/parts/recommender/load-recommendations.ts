@@ -21,35 +21,35 @@ const englishCount = recommenderCaps.newest;
 
 /**
  * Loads further articles for the page of an article. Never fails; what cannot be loaded is left out.
- * @param rail whether there is space beside the text
+ * @param hasRail whether there is space beside the text
  */
 export async function loadRecommendations(
   context: ScreenContext,
   article: Article,
-  rail: boolean,
+  hasRail: boolean,
 ): Promise<Recommendations> {
   const { client, optional, now } = context;
   const others = (cards: readonly ArticleCard[], maxCount: number) =>
     cards.filter(({ id }) => id !== article.id).slice(0, maxCount);
   if (article.english) {
-    const shownCount = (rail ? latestCount : 0) + englishCount;
+    const shownCount = (hasRail ? latestCount : 0) + englishCount;
     const newest = await optional(client.articles({ mstag: 'english', limit: shownCount + 1 }), null);
     const cards = others(newest?.items ?? [], shownCount);
     return {
-      latest: rail ? cards.slice(0, latestCount) : [],
+      latest: hasRail ? cards.slice(0, latestCount) : [],
       boxes: emptyBoxes(),
-      english: cards.slice(rail ? latestCount : 0),
+      english: cards.slice(hasRail ? latestCount : 0),
     };
   }
   const [newest, boxes] = await Promise.all([
-    rail ? optional(client.articles({ limit: latestCount + 1 }), null) : null,
+    hasRail ? optional(client.articles({ limit: latestCount + 1 }), null) : null,
     optional(client.recommenderBoxes({ v: boxVersion(article.id, now) }), null),
   ]);
   const latest = others(newest?.items ?? [], latestCount);
-  const paid = adsOnArticle(article, context) !== 'none';
+  const canBePaid = adsOnArticle(article, context) !== 'none';
   return {
     latest,
-    boxes: boxes ? arrangeBoxes(boxes, { article, latest, paid }) : emptyBoxes(),
+    boxes: boxes ? arrangeBoxes(boxes, { article, latest, canBePaid }) : emptyBoxes(),
     english: [],
   };
 }

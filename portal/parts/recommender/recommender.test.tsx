@@ -50,7 +50,7 @@ describe('the version of the random boxes', () => {
 });
 
 describe('the boxes of a page', () => {
-  const page = { article: { id: 500, parentId: 700 }, latest: [], paid: true };
+  const page = { article: { id: 500, parentId: 700 }, latest: [], canBePaid: true };
 
   it('never recommend the article itself, nor the live blog that it is a post of', () => {
     const { favorite, after } = arrangeBoxes(full, page);
@@ -61,7 +61,7 @@ describe('the boxes of a page', () => {
   it('repeat no article from beside the text, and show no paid ones on pages without ads', () => {
     expect(arrangeBoxes(full, page).newest).toHaveLength(4);
     expect(arrangeBoxes(full, { ...page, latest: articles(1, 4) }).newest).toEqual([]);
-    expect(arrangeBoxes(full, { ...page, paid: false }).pr).toEqual([]);
+    expect(arrangeBoxes(full, { ...page, canBePaid: false }).pr).toEqual([]);
   });
 
   it('contain as many as docs/product/front-page.md#recommendations allows, each article once', () => {

@@ -4,9 +4,9 @@ import { PushTopic } from '#contract/push.ts';
 import { noFilters } from '#contract/search.ts';
 import { parseSearchKey } from '#contract/search-key.ts';
 import { searchKeyOf, searchName, searchOfKey } from './followed-search.ts';
-import { everything, type SearchQuery } from './search-query.ts';
+import { emptySearch, type SearchQuery } from './search-query.ts';
 
-const query = (changes: Partial<SearchQuery>): SearchQuery => ({ ...everything, ...changes });
+const query = (changes: Partial<SearchQuery>): SearchQuery => ({ ...emptySearch, ...changes });
 
 it('the key of a search does not depend on its order and page size, and leads back to the search', () => {
   const search = query({
@@ -21,7 +21,7 @@ it('the key of a search does not depend on its order and page size, and leads ba
 });
 
 it('an empty search and one that is too long have no key', () => {
-  expect(searchKeyOf(everything)).toBeNull();
+  expect(searchKeyOf(emptySearch)).toBeNull();
   expect(searchKeyOf(query({ term: 'á'.repeat(400) }))).toBeNull();
 });
 

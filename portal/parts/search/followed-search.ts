@@ -1,6 +1,6 @@
 import { formatSearchKey, parseSearchKey } from '#contract/search-key.ts';
 import {
-  everything,
+  emptySearch,
   isSearch,
   readSearch,
   type SearchQuery,
@@ -12,7 +12,7 @@ import {
 const asFollowed = (query: SearchQuery): SearchQuery => ({
   ...query,
   order: null,
-  perPage: everything.perPage,
+  perPage: emptySearch.perPage,
 });
 
 /** Key of a search for following it; null for an empty search, and for one that is too long. */

@@ -1,6 +1,6 @@
 import { type FeedLink, feedFormats, feedPath, feedTypes, formatNames } from '#portal/site/feed-paths.ts';
 import {
-  everything,
+  emptySearch,
   type Parameters,
   type SearchQuery,
   searchParameters,
@@ -16,7 +16,7 @@ export const searchFeedParameters = (params: URLSearchParams): Parameters =>
 
 /** Path of a search's feed. */
 export function searchFeedPath(format: (typeof feedFormats)[number], query: SearchQuery): string {
-  const address = searchUrl({ ...query, order: null, perPage: everything.perPage });
+  const address = searchUrl({ ...query, order: null, perPage: emptySearch.perPage });
   const at = address.indexOf('?');
   return feedPath(format, searchFeedList) + (at === -1 ? '' : address.slice(at));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ArticleType } from '#contract/article.ts';
 import { noFilters } from '#contract/search.ts';
 import {
-  everything,
+  emptySearch,
   isSearch,
   readSearch,
   type SearchQuery,
@@ -87,8 +87,8 @@ describe('the address of a search', () => {
     expect(parametersOf('/archivum?order=relevance&term=%20%C3%A1r%00v%C3%ADz%20')).toEqual([
       ['term', 'ár víz'],
     ]);
-    expect(searchUrl(everything)).toBe('/archivum');
-    expect(searchUrl({ ...everything, term: 'a&b' }, 2)).toBe('/archivum?term=a%26b&oldal=2');
+    expect(searchUrl(emptySearch)).toBe('/archivum');
+    expect(searchUrl({ ...emptySearch, term: 'a&b' }, 2)).toBe('/archivum?term=a%26b&oldal=2');
   });
 
   it('adds the fields of the form without scripts to the filters', () => {
@@ -117,7 +117,7 @@ describe('the address of a search', () => {
 });
 
 it('the archive without parameters is not a search', () => {
-  expect(isSearch(everything)).toBe(false);
-  expect(isSearch({ ...everything, perPage: 20 })).toBe(false);
-  expect(isSearch({ ...everything, from: '2026-01-01' })).toBe(true);
+  expect(isSearch(emptySearch)).toBe(false);
+  expect(isSearch({ ...emptySearch, perPage: 20 })).toBe(false);
+  expect(isSearch({ ...emptySearch, from: '2026-01-01' })).toBe(true);
 });

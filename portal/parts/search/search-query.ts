@@ -29,7 +29,8 @@ export type SearchProblem = 'filters' | 'type' | 'order' | 'from' | 'to' | 'perP
 
 export type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
 
-export const everything: SearchQuery = {
+/** A search without any condition, which is the whole archive. */
+export const emptySearch: SearchQuery = {
   term: '',
   filters: noFilters,
   type: null,

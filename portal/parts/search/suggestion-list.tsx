@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { number } from '#portal/format/number.ts';
-import { folded, type Suggestion, type SuggestionGroup } from './suggestions.ts';
+import { fold, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 import styles from './tag-input.module.css';
 import { fieldWords } from './words.ts';
 
@@ -61,10 +61,10 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 
 /** A name with the typed prefix of a word in bold. */
 function Highlighted({ text, typed }: { text: string; typed: string }): ReactElement {
-  const at = ` ${folded(text)}`.indexOf(` ${folded(typed)}`);
-  const length = folded(typed).length;
+  const at = ` ${fold(text)}`.indexOf(` ${fold(typed)}`);
+  const length = fold(typed).length;
   // Folding may change the number of letters; then nothing is bold.
-  if (at < 0 || length === 0 || folded(text).length !== text.length) return <>{text}</>;
+  if (at < 0 || length === 0 || fold(text).length !== text.length) return <>{text}</>;
   return (
     <>
       {text.slice(0, at)}

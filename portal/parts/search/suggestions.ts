@@ -77,12 +77,13 @@ export async function fetchSuggestions(
 
 /** The suggestion with exactly this name, apart from accents and capitals. */
 export function suggestionNamed(name: string, groups: readonly SuggestionGroup[]): Suggestion | null {
-  const foldedName = folded(name);
+  const foldedName = fold(name);
   return (
     groups
       .flatMap(({ items }) => items)
-      .find(({ text, value }) => folded(text) === foldedName || value === foldedName) ?? null
+      .find(({ text, value }) => fold(text) === foldedName || value === foldedName) ?? null
   );
 }
 
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** The text without accents and capitals, for comparisons. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

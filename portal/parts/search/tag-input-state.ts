@@ -1,5 +1,5 @@
 import { type Chip, chipKey } from './chip.ts';
-import { folded, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
+import { fold, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 import { announcements, refusals } from './words.ts';
 
 /** State of the search field with its chips, by the rules of docs/product/search.md#search-field. */
@@ -64,21 +64,21 @@ export function initialState(chips: readonly Chip[], text: string): TagInputStat
 export function tagInputReducer(state: TagInputState, action: TagInputAction): TagInputState {
   switch (action.type) {
     case 'typed':
-      return typed(state, action.text);
+      return withText(state, action.text);
     case 'suggested':
       return action.query === state.query ? withSuggestions(state, action.groups) : state;
     case 'moved':
-      return moved(state, action.by);
+      return moveActive(state, action.by);
     case 'chose':
       return withChip({ ...withClosedList(state), text: '', query: null, groups: [] }, action.suggestion);
     case 'resolved':
-      return resolved(state, action);
+      return withResolved(state, action);
     case 'backspaced':
-      return backspaced(state);
+      return withBackspace(state);
     case 'markEnded':
       return { ...state, marked: false };
     case 'removed':
-      return removed(state, action.chip);
+      return withoutChip(state, action.chip);
     case 'closed':
       return withClosedList(state);
   }
@@ -112,7 +112,7 @@ function parseQuery(text: string): string | null {
 }
 
 /** The list stays until the next one comes, so that it does not flicker. */
-function typed(state: TagInputState, text: string): TagInputState {
+function withText(state: TagInputState, text: string): TagInputState {
   const query = parseQuery(text);
   return {
     ...withClosedList(state),
@@ -142,7 +142,7 @@ function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]):
 }
 
 /** After the last suggestion comes the first; a closed list opens. */
-function moved(state: TagInputState, by: 1 | -1): TagInputState {
+function moveActive(state: TagInputState, by: 1 | -1): TagInputState {
   const count = openItems(state).length;
   if (count === 0) return state;
   const from = state.open ? state.active : -1;
@@ -157,7 +157,7 @@ function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): st
   if (isReserved(text)) return refusals.reserved(text);
   // Addresses may contain slugs or names, so both are compared.
   const isDuplicate = chips.some(
-    (chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)),
+    (chip) => chip.kind === kind && (chip.value === value || fold(chip.text) === fold(text)),
   );
   return isDuplicate ? refusals.duplicate(text) : null;
 }
@@ -165,13 +165,13 @@ function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): st
 /** Why a name cannot become a chip of any kind; null when it may. */
 export function refusalOf(name: string, chips: readonly Chip[]): string | null {
   if (isReserved(name)) return refusals.reserved(name);
-  const chip = chips.find(({ text, value }) => folded(text) === folded(name) || value === folded(name));
+  const chip = chips.find(({ text, value }) => fold(text) === fold(name) || value === fold(name));
   return chip ? refusals.duplicate(chip.text) : null;
 }
 
 function withChip(state: TagInputState, suggestion: Suggestion): TagInputState {
   const refusal = whyNot(state, suggestion);
-  if (refusal !== null) return refused(state, [refusal]);
+  if (refusal !== null) return withRefusals(state, [refusal]);
   const { kind, value, text } = suggestion;
   return {
     ...state,
@@ -180,7 +180,7 @@ function withChip(state: TagInputState, suggestion: Suggestion): TagInputState {
   };
 }
 
-function refused(state: TagInputState, reasons: readonly string[]): TagInputState {
+function withRefusals(state: TagInputState, reasons: readonly string[]): TagInputState {
   const all = [...new Set([...(state.refusal === '' ? [] : [state.refusal]), ...reasons])];
   return { ...state, refusal: all.join(' ') };
 }
@@ -189,14 +189,14 @@ function refused(state: TagInputState, reasons: readonly string[]): TagInputStat
  * Text that was typed during the look-up stays. Suggestions would cover why something was refused: they come
  * when the reader goes on.
  */
-function resolved(
+function withResolved(
   state: TagInputState,
   action: Extract<TagInputAction, { type: 'resolved' }>,
 ): TagInputState {
   const { from, suggestions, rest, refusals: reasons = [] } = action;
   if (!state.text.startsWith(from)) return state;
   const text = rest + state.text.slice(from.length);
-  return refused(
+  return withRefusals(
     suggestions.reduce(withChip, {
       ...withClosedList(state),
       text,
@@ -208,14 +208,14 @@ function resolved(
 }
 
 /** Backspace in an empty field: the first one marks the last chip, the second removes it. */
-function backspaced(state: TagInputState): TagInputState {
+function withBackspace(state: TagInputState): TagInputState {
   const last = state.chips.at(-1);
   if (state.text !== '' || !last || last.fixed) return state;
-  if (state.marked) return removed(state, last);
+  if (state.marked) return withoutChip(state, last);
   return { ...state, marked: true, announcement: announcements.marked(last.text) };
 }
 
-function removed(state: TagInputState, chip: Chip): TagInputState {
+function withoutChip(state: TagInputState, chip: Chip): TagInputState {
   const chips = state.chips.filter((other) => other.fixed || chipKey(other) !== chipKey(chip));
   if (chips.length === state.chips.length) return { ...state, marked: false };
   return { ...withClosedList(state), chips, announcement: announcements.removed(chip.text) };

@@ -1,6 +1,6 @@
 export type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-export interface Shared {
+export interface PageToShare {
   url: string;
   title: string;
   /** Quoted words of the page, which go before the address. */
@@ -8,16 +8,16 @@ export interface Shared {
 }
 
 /** The parts of `navigator` that are used. Old browsers and pages without https lack them. */
-export interface Sharing {
-  share?: (data: Shared) => Promise<void>;
+export interface ShareApi {
+  share?: (data: PageToShare) => Promise<void>;
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
 /** Opens the device's panel for sharing, or copies the address where that fails. Never rejects. */
-export async function shareOrCopy(page: Shared, sharing: Sharing): Promise<Outcome> {
+export async function shareOrCopy(page: PageToShare, api: ShareApi): Promise<Outcome> {
   try {
-    if (sharing.share) {
-      await sharing.share(page);
+    if (api.share) {
+      await api.share(page);
       return 'shared';
     }
   } catch (error) {
@@ -25,8 +25,8 @@ export async function shareOrCopy(page: Shared, sharing: Sharing): Promise<Outco
     if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
   }
   try {
-    if (!sharing.clipboard) return 'failed';
-    await sharing.clipboard.writeText(page.text === undefined ? page.url : `${page.text}\n${page.url}`);
+    if (!api.clipboard) return 'failed';
+    await api.clipboard.writeText(page.text === undefined ? page.url : `${page.text}\n${page.url}`);
     return 'copied';
   } catch {
     return 'failed';

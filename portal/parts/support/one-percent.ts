@@ -36,6 +36,6 @@ export function deadlineDay(
   { month, day }: OnePercent['rules']['lastDay'],
 ): { year: number; month: number; day: number } {
   const today = budapestTime(now / 1000);
-  const over = today.month > month || (today.month === month && today.day > day);
-  return { year: over ? today.year + 1 : today.year, month, day };
+  const isOver = today.month > month || (today.month === month && today.day > day);
+  return { year: isOver ? today.year + 1 : today.year, month, day };
 }

@@ -34,13 +34,13 @@ export function relativeDate(
   language: Language,
 ): string | null {
   const ago = now - at.seconds;
-  const hungarian = language === 'hu';
+  const isHungarian = language === 'hu';
   if (ago < hour) return minutesAgo(at.seconds, now, language);
   if (ago >= 3 * day) return null;
   const days = Math.floor((now + utcOffset) / day) - at.day;
-  if (days === 0) return formatAgo(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
-  if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${at.clock}`;
-  return days === 2 && hungarian ? 'tegnapelőtt' : null;
+  if (days === 0) return formatAgo(Math.floor(ago / hour), isHungarian ? 'órája' : 'hour', language);
+  if (days === 1) return `${isHungarian ? 'tegnap' : 'yesterday'}, ${at.clock}`;
+  return days === 2 && isHungarian ? 'tegnapelőtt' : null;
 }
 
 /**
@@ -49,10 +49,10 @@ export function relativeDate(
  */
 export function minutesAgo(seconds: number, now: number, language: Language): string | null {
   const ago = now - seconds;
-  const hungarian = language === 'hu';
+  const isHungarian = language === 'hu';
   if (ago < -minute || ago >= hour) return null;
-  if (ago < minute) return hungarian ? 'most' : 'just now';
-  return formatAgo(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
+  if (ago < minute) return isHungarian ? 'most' : 'just now';
+  return formatAgo(Math.floor(ago / minute), isHungarian ? 'perce' : 'minute', language);
 }
 
 /** Age of a live update, until its tenth minute ends: `most`, `1 perce` … `10 perce`; then null. */

@@ -1,7 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import { searchPath } from '#portal/parts/search/page-path.ts';
-import { everything, isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
+import { emptySearch, isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './no-hits.module.css';
 
 /** Shown in place of results (docs/product/search.md#placeholder). */
@@ -25,7 +25,7 @@ export function NoHits({ query, hasAnswer }: { query: SearchQuery; hasAnswer: bo
       </p>
       <p className={styles.ways}>
         {hasFilters && (
-          <a className={button.button} href={term === '' ? searchPath : searchUrl({ ...everything, term })}>
+          <a className={button.button} href={term === '' ? searchPath : searchUrl({ ...emptySearch, term })}>
             A szűrők törlése
           </a>
         )}
