@@ -47,7 +47,9 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'older-posts': deferUntilPressed(() => import('../live/older-posts.ts')),
   own,
   'own-page': ownPage,
-  'one-percent': deferBehaviour(() => import('#portal/parts/support/update-one-percent.ts'), { when: 'interaction' }),
+  'one-percent': deferBehaviour(() => import('#portal/parts/support/update-one-percent.ts'), {
+    when: 'interaction',
+  }),
   pip: deferUntilPressed(
     () => import('#portal/parts/frame/pip.ts'),
     () => 'pipClosed' in document.documentElement.dataset,

@@ -48,7 +48,10 @@ afterEach(() => {
 });
 
 it('retries every 15 seconds when the code that shows scores cannot be loaded', async () => {
-  const region = { id: 'eredmeny', dataset: { topics: 'meccs-1', renderedAt: '100', behaviour: 'live-scores' } };
+  const region = {
+    id: 'eredmeny',
+    dataset: { topics: 'meccs-1', renderedAt: '100', behaviour: 'live-scores' },
+  };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
   stream.hear({ v: 200_000, at: 0 });
@@ -69,7 +72,10 @@ it('retries every 15 seconds when the code that shows scores cannot be loaded', 
 it('updates a live blog beside a match after a later version than the first one', async () => {
   code.isReachable = true;
   morph.mockClear();
-  const region = { id: 'meccs', dataset: { topics: 'article:blog', renderedAt: '100', behaviour: 'live-scores' } };
+  const region = {
+    id: 'meccs',
+    dataset: { topics: 'article:blog', renderedAt: '100', behaviour: 'live-scores' },
+  };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
   stream.hear({ v: 7, at: 0 });
