@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, withoutWebFonts } from './layout-shifts.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -170,6 +171,7 @@ test.describe('the prompt for the newsletter', () => {
       context,
     }) => {
       const url = place === 'front' ? `${origin}/` : await urlOf(corrected);
+      await withoutWebFonts(page);
       await page.goto(url);
       await expect(prompt(page)).toBeVisible();
       await prompt(page).getByRole('button', { name: button }).click();
@@ -180,19 +182,10 @@ test.describe('the prompt for the newsletter', () => {
       // Chromium keeps no cookie longer than 400 days, whatever it is told.
       const kept = Math.min(seconds, 400 * 86_400);
       expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1000 + kept))).toBeLessThan(60);
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, {
-              shift:
-                ((window as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value,
-            });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await page.goto(url);
       await page.locator('[data-newsletter]').evaluate((element) => element.parentElement?.scrollIntoView());
       await expect(prompt(page)).toBeHidden();
-      expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.005);
+      expect(await shiftsOf(page)).toBeLessThan(0.005);
     });
   }
 });

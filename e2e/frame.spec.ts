@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shiftsOf, webFontsAreThere } from './layout-shifts.ts';
+import { shiftsOf, withoutWebFonts } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
 
 const panel = (page: Page, label: string) =>
@@ -290,11 +290,8 @@ for (const [name, address] of Object.entries(screens)) {
       });
       await page.setViewportSize({ width, height: 800 });
       await page.clock.install();
+      await withoutWebFonts(page);
       await page.goto(await address());
-      await expect(async () => {
-        await page.clock.runFor(50);
-        expect(await page.evaluate(webFontsAreThere)).toBe(true);
-      }).toPass();
       const header = page.locator('[data-behaviour~=hiding-header]');
       await page.mouse.wheel(0, 900);
       await expect(async () => {

@@ -7,12 +7,17 @@ import { getJson, origins } from './test-origins.ts';
 
 /**
  * A tenth of what the web's own measure calls good (0.1). The menu's words alone move a few pixels sideways
- * when the fonts replace their stand-ins at 768 px, and one line of a card may wrap otherwise, by the hour
- * that it shows: 0.0052.
+ * when the fonts replace their stand-ins at 768 px.
  */
 const maxShift = 0.01;
+/**
+ * Which titles these screens show depends on the hour. A title near the top that takes another line in the
+ * web font moves everything below it.
+ */
+const maxShiftWithNewTitles = 0.05;
+const screensWithNewTitles = ['front', 'live', 'section', 'latest'];
 const widths = [360, 768, 1440];
-const screens = ['front', 'article', 'live', 'longform', 'section', 'latest', 'imprint'];
+const screens = [...screensWithNewTitles, 'article', 'longform', 'imprint'];
 
 interface Shifts {
   score: number;
@@ -84,7 +89,8 @@ for (const name of screens) {
       const context = await browser.newContext({ viewport: { width, height: width < 768 ? 780 : 900 } });
       await answerConsent(context);
       const { score, moved } = await shiftsOf(await context.newPage(), screen.url);
-      expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(maxShift);
+      const max = screensWithNewTitles.includes(name) ? maxShiftWithNewTitles : maxShift;
+      expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(max);
       await context.close();
     }
   });

@@ -29,3 +29,9 @@ export function webFontsAreThere(): boolean {
     .map(({ family }) => family.replaceAll('"', ''));
   return ['Source Serif 4 Variable', 'Inter Variable'].every((family) => loaded.includes(family));
 }
+
+/**
+ * Pages of this test stay in their fallback fonts. Web fonts break a line of some titles otherwise, which
+ * moves what is below, and which titles a list shows depends on the time of day.
+ */
+export const withoutWebFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
