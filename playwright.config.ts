@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/browser.ts';
 
+/** It takes minutes. */
+const longTest = 'screens.spec.ts';
 /** They wait for what the server does once a minute. */
 const waitingTests = ['push.spec.ts', 'match-alerts.spec.ts'];
 const { args = [], ...launch } = launchOptions();
@@ -21,9 +23,10 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   projects: [
-    // First, so that the other workers have something to do meanwhile.
+    // In this order: the long file must not be the last one that runs, and waiting costs nothing beside it.
+    { name: 'long', testMatch: longTest },
     { name: 'waiting', testMatch: waitingTests },
-    { name: 'other', testMatch: '*.spec.ts', testIgnore: waitingTests },
+    { name: 'other', testMatch: '*.spec.ts', testIgnore: [longTest, ...waitingTests] },
   ],
   globalSetup: './e2e/global-setup.ts',
   use: {

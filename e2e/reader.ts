@@ -35,13 +35,18 @@ export { expect };
 export const origin = origins.main;
 
 interface Newest {
-  items: Array<{ url: string; title: string; type: string; english: boolean }>;
+  items: Array<{ url: string; title: string; type: string; english: boolean; wordCount: number }>;
 }
 
-/** The newest Hungarian articles, without live blogs. */
+/** Other tests publish pieces of a few words. */
+const minWords = 150;
+
+/** The newest Hungarian articles of the sample newsroom, without live blogs. */
 export async function newestArticles(count: number): Promise<Array<{ url: string; title: string }>> {
-  const { items } = (await getJson(`${origin}/api/articles?limit=${count + 20}`)) as Newest;
-  const found = items.filter(({ type, english }) => type === 'article' && !english).slice(0, count);
+  const { items } = (await getJson(`${origin}/api/articles?limit=${count + 30}`)) as Newest;
+  const found = items
+    .filter(({ type, english, wordCount }) => type === 'article' && !english && wordCount >= minWords)
+    .slice(0, count);
   if (found.length < count) throw new Error(`There are only ${found.length} articles to read.`);
   return found.map(({ url, title }) => ({ url: origin + url, title }));
 }
