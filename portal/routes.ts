@@ -9,7 +9,7 @@ import { appWidgetScreen } from '#portal/screens/app-widget/app-widget.screen.ts
 import { archiveScreen } from '#portal/screens/archive/archive.screen.tsx';
 import { articleScreen } from '#portal/screens/article/article.screen.tsx';
 import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
-import { viewParameters } from '#portal/screens/article/post-order.ts';
+import { viewParameters } from '#portal/screens/article/post-view.ts';
 import { correctionsScreen } from '#portal/screens/document/corrections.screen.tsx';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { footballEmbedScreen } from '#portal/screens/embed/football-embed.screen.tsx';

@@ -12,13 +12,13 @@ const maxTermLength = 60;
 /** Search engines may index the archive, but not searches. */
 export function archiveHead({ query, outcome }: ArchiveData, { site, page }: ViewContext): Head {
   const at = (pageNumber: number) => site.origin + searchUrl(query, pageNumber);
-  const searching = isSearch(query) || outcome.kind === 'refused';
-  const title = searching ? searchTitle(query.term, outcome) : 'Archívum';
-  const pages = outcome.kind === 'found' ? outcome.page.totalPages : 0;
-  const description = searching
+  const isSearching = isSearch(query) || outcome.kind === 'invalid';
+  const title = isSearching ? searchTitle(query.term, outcome) : 'Archívum';
+  const pages = outcome.kind === 'results' ? outcome.page.totalPages : 0;
+  const description = isSearching
     ? `Keresés a ${site.name} archívumában.`
     : `A ${site.name} minden cikke, kereshetően.`;
-  const type = searching ? 'SearchResultsPage' : 'CollectionPage';
+  const type = isSearching ? 'SearchResultsPage' : 'CollectionPage';
   const { jsonLd } = pageHead({ title, description, path: searchUrl(query, page), type }, { site });
   return {
     title: `${page > 1 ? `${title}, ${page}. oldal` : title} – ${site.name}`,
@@ -28,12 +28,12 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
     openGraph: { type: 'website' },
     previous: page > 1 ? at(page - 1) : undefined,
     next: page < pages ? at(page + 1) : undefined,
-    robots: searching ? 'noindex, follow' : undefined,
+    robots: isSearching ? 'noindex, follow' : undefined,
     feeds: isSearch(query) ? searchFeedLinks(site.name, query) : undefined,
   };
 }
 
 function searchTitle(term: string, outcome: ArchiveData['outcome']): string {
   const title = term === '' ? 'Keresés' : `Keresés: ${truncate(term, maxTermLength)}`;
-  return outcome.kind === 'found' ? `${title} (${resultCountText(outcome.page)})` : title;
+  return outcome.kind === 'results' ? `${title} (${resultCountText(outcome.page)})` : title;
 }

@@ -16,10 +16,10 @@ import styles from './archive.module.css';
 import { Facets } from './facets/facets.tsx';
 import { WhatElse } from './facets/what-else.tsx';
 import { HitList } from './hit-list.tsx';
+import { InvalidSearch } from './invalid-search.tsx';
 import type { ArchiveData } from './load-archive.ts';
 import { NoHits } from './no-hits.tsx';
 import { PageCards } from './page-cards.tsx';
-import { Refusal } from './refusal.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SearchForm } from './search-form.tsx';
 import { leftOutWords } from './words.ts';
@@ -27,14 +27,14 @@ import { leftOutWords } from './words.ts';
 /** The search form and the results; without a search, all articles, newest first. */
 export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
   const { query, chips, outcome, pages, answer, facets, sidebar } = data;
-  const searching = isSearch(query) || outcome.kind === 'refused';
+  const isSearching = isSearch(query) || outcome.kind === 'invalid';
   return (
     <div className={classNames(layout.page, section.layout, section.withSidebar)}>
       <div className={classNames(section.main, styles.panel)}>
-        <h1 className={classNames(header.title, styles.title)}>{searching ? 'Keresés' : 'Archívum'}</h1>
+        <h1 className={classNames(header.title, styles.title)}>{isSearching ? 'Keresés' : 'Archívum'}</h1>
         <SearchForm query={query} chips={chips} site={context.site} />
-        {outcome.kind === 'refused' ? (
-          <Refusal query={query} problems={outcome.problems} />
+        {outcome.kind === 'invalid' ? (
+          <InvalidSearch query={query} problems={outcome.problems} />
         ) : (
           <>
             <AnswerBox answer={answer} context={context} />

@@ -8,5 +8,5 @@ export const archiveScreen: Screen<ArchiveData> = {
   load: loadArchive,
   View: ArchiveView,
   head: archiveHead,
-  status: ({ outcome }) => (outcome.kind === 'refused' ? 404 : 200),
+  status: ({ outcome }) => (outcome.kind === 'invalid' ? 404 : 200),
 };

@@ -4,7 +4,7 @@ import type { PageMatch, SearchFacets, SearchHit, SearchPage } from '#contract/s
 import type { SearchAnswer } from '#contract/search-answer.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
 import { archiveScreen } from './archive.screen.tsx';
-import { cutParts } from './marked.tsx';
+import { cutParts } from './marked-text.tsx';
 import { resultCountText } from './result-count.tsx';
 
 const hit: SearchHit = {

@@ -7,7 +7,7 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { itemsBeforeAd } from '../section/section-list.tsx';
-import { cutParts, Marked } from './marked.tsx';
+import { cutParts, MarkedText } from './marked-text.tsx';
 import { articleTypeNames } from './words.ts';
 
 /**
@@ -45,8 +45,8 @@ function Hit({ hit, context, first }: { hit: SearchHit; context: ViewContext; fi
       item={item}
       look={{ kind: 'item', slot: 'list', level: 2, first }}
       highlights={{
-        title: <Marked parts={cutParts(hit.markedTitle, maxTitleLength)} />,
-        text: hit.snippet.length > 0 && <Marked parts={hit.snippet} />,
+        title: <MarkedText parts={cutParts(hit.markedTitle, maxTitleLength)} />,
+        text: hit.snippet.length > 0 && <MarkedText parts={hit.snippet} />,
       }}
       meta={
         <>

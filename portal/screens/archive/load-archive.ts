@@ -33,9 +33,9 @@ export interface ArchiveData {
 }
 
 export type Outcome =
-  | { kind: 'found'; page: SearchPage }
+  | { kind: 'results'; page: SearchPage }
   /** The search is invalid. `problems` is empty when only the service knows why. */
-  | { kind: 'refused'; problems: readonly SearchProblem[] };
+  | { kind: 'invalid'; problems: readonly SearchProblem[] };
 
 /**
  * Maximum number of chips whose names are looked up, so that a made-up address with hundreds costs no more.
@@ -62,7 +62,7 @@ export async function loadArchive(context: ScreenContext): Promise<ArchiveData> 
   const pages = isFirst ? optional(client.searchPages({ term: query.term }), []) : [];
   const facets =
     isSearch(query) && problems.length === 0 ? optional(client.searchFacets(limitsOf(query)), null) : null;
-  const outcome: Outcome = problems.length > 0 ? { kind: 'refused', problems } : await find(query, context);
+  const outcome: Outcome = problems.length > 0 ? { kind: 'invalid', problems } : await search(query, context);
   return {
     query,
     answer: await answer,
@@ -74,7 +74,7 @@ export async function loadArchive(context: ScreenContext): Promise<ArchiveData> 
   };
 }
 
-async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {
+async function search(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {
   try {
     const { perPage, order } = query;
     const results = await client.search({
@@ -84,9 +84,9 @@ async function find(query: SearchQuery, { client, page, path }: ScreenContext): 
       order: order ?? undefined,
     });
     if (page > 1 && results.items.length === 0) throw notFound(path);
-    return { kind: 'found', page: results };
+    return { kind: 'results', page: results };
   } catch (error) {
-    if (error instanceof CallError && error.status === 400) return { kind: 'refused', problems: [] };
+    if (error instanceof CallError && error.status === 400) return { kind: 'invalid', problems: [] };
     throw error;
   }
 }

@@ -21,12 +21,12 @@ export function resultCountText(
 export function ResultCount({ query, page }: { query: SearchQuery; page: SearchPage }) {
   const first = (page.page - 1) * query.perPage + 1;
   const key = searchKeyOf(query);
-  const searched = page.searchedFor ?? query.term;
+  const searchedTerm = page.searchedFor ?? query.term;
   return (
     <div className={styles.count}>
       <span>
         <b>{resultCountText(page, isSearch(query) ? undefined : 'cikk')}</b>
-        {searched !== '' && ` erre: ${searched}`}
+        {searchedTerm !== '' && ` erre: ${searchedTerm}`}
         {!isSearch(query) && ', legfrissebb elöl'}
         {page.totalPages > 1 && ` · ${first}–${first + page.items.length - 1}.`}
       </span>

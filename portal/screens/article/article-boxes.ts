@@ -15,7 +15,7 @@ import { loadSameStory, type Story } from './load-story.ts';
 /** The boxes around an article's text. All of them are optional. */
 export interface ArticleBoxes extends Recommendations {
   /** The sponsored line of the article's subject. */
-  line: SponsoredLine | null;
+  sponsoredLine: SponsoredLine | null;
   match: ShownMatch | null;
   race: ShownRace | null;
   /** Other articles about the same subject; null where there are none. */
@@ -23,27 +23,27 @@ export interface ArticleBoxes extends Recommendations {
   /** How the authors can be reached, by slug. */
   contacts: ReadonlyMap<string, AuthorContact>;
   /** Whether to show the newsletter prompt; never on English articles, nor in the app. */
-  newsletter: boolean;
+  hasNewsletterPrompt: boolean;
 }
 
 export const noArticleBoxes: ArticleBoxes = {
   latest: [],
   boxes: emptyBoxes(),
   english: [],
-  line: null,
+  sponsoredLine: null,
   match: null,
   race: null,
   sameStory: null,
   contacts: new Map(),
-  newsletter: false,
+  hasNewsletterPrompt: false,
 };
 
 /** Loads the boxes. It never fails; what cannot be loaded is left out. */
 export async function loadArticleBoxes(context: ScreenContext, article: Article): Promise<ArticleBoxes> {
   const { client, optional, app } = context;
-  const rail = article.type !== 'liveblog' && articleKind(article) !== 'longform';
-  const [recommendations, line, match, race, sameStory, contacts, common] = await Promise.all([
-    loadRecommendations(context, article, rail),
+  const hasRail = article.type !== 'liveblog' && articleKind(article) !== 'longform';
+  const [recommendations, sponsoredLine, match, race, sameStory, contacts, common] = await Promise.all([
+    loadRecommendations(context, article, hasRail),
     adsOnArticle(article, context) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
     liveScoreSport(article) === 'football' ? loadMatch(context, article) : null,
     loadRace(context, article),
@@ -53,12 +53,12 @@ export async function loadArticleBoxes(context: ScreenContext, article: Article)
   ]);
   return {
     ...recommendations,
-    line,
+    sponsoredLine,
     match,
     race,
     sameStory,
     contacts,
-    newsletter: isNewsletterConfigured(common?.componentSetup),
+    hasNewsletterPrompt: isNewsletterConfigured(common?.componentSetup),
   };
 }
 

@@ -5,7 +5,7 @@ import type { CardItem } from '#portal/parts/card/card-item.ts';
 import type { EpisodeParts } from '#portal/parts/player/episode-parts.tsx';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import type { ArticleBoxes } from './article-boxes.ts';
-import type { PostView } from './post-order.ts';
+import type { PostView } from './post-view.ts';
 
 export interface ArticleData {
   article: Article;

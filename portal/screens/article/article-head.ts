@@ -13,7 +13,7 @@ import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './a
 import { claimReviewsJsonLd } from './claim-review-json-ld.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { eventJsonLd } from './event-json-ld.ts';
-import { defaultView, isFiltered, postsPath } from './post-order.ts';
+import { defaultView, isFiltered, postsPath } from './post-view.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 import { pageNames } from './words.ts';
 

@@ -15,7 +15,7 @@ import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import type { ArticleData } from './article-data.ts';
 import styles from './article-page.module.css';
 import { ArticleText } from './article-text.tsx';
-import { CorrectedNote } from './corrected-note.tsx';
+import { CorrectionNote } from './correction-note.tsx';
 import { Cover, coverSlot } from './cover.tsx';
 import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
@@ -44,7 +44,9 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
         </div>
       )}
       <div className={classNames(layout.page, styles.page)}>
-        {articleBoxes.line && <SponsoredLine line={articleBoxes.line} language={articleLanguage(article)} />}
+        {articleBoxes.sponsoredLine && (
+          <SponsoredLine line={articleBoxes.sponsoredLine} language={articleLanguage(article)} />
+        )}
         <article
           className={styles[kind]}
           {...liveRegion(data)}
@@ -79,7 +81,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
               </div>
             )}
           </div>
-          {isWatched(article) && <CorrectedNote article={article} />}
+          {isWatched(article) && <CorrectionNote article={article} />}
         </article>
         <ArticleAd article={article} context={context} at="end" />
       </div>

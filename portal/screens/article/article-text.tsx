@@ -59,7 +59,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
       <AfterText article={article} language={language} context={context} articleBoxes={articleBoxes} />
-      {articleBoxes.newsletter && <NewsletterPrompt place="article" />}
+      {articleBoxes.hasNewsletterPrompt && <NewsletterPrompt place="article" />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { HiddenNote } from './hidden-note.tsx';
 import { LiveBlog } from './live-blog.tsx';
 import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
-import { type PostView, postsPath, viewOf } from './post-order.ts';
+import { type PostView, postsPath, viewOf } from './post-view.ts';
 
 /** Page sizes (docs/product/live-blogs.md#posts, docs/product/live-blogs.md#posts-beside-a-post). */
 const postsPerPage = 30;
@@ -48,11 +48,11 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const { client, params, path, page, query, optional, now, reader } = context;
   if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
-  const isTakenDown = !article.active || article.mainSuperTag?.active === false;
+  const isInactive = !article.active || article.mainSuperTag?.active === false;
   // The newsroom also sees articles that are not public, marked as such
   // (docs/product/article.md#inactive-articles).
   const isStaff = reader?.scope === 'user';
-  if (isTakenDown && !isStaff) throw notFound(path);
+  if (isInactive && !isStaff) throw notFound(path);
   const view = viewOf(query);
   // Only live blogs have pages and orders. Every other address is redirected to the canonical one.
   const isLive = article.type === 'liveblog';
@@ -85,7 +85,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     reading: episodes.find(({ readAloud }) => readAloud),
     episodeParts: await loadEpisodeParts(context, article, episode),
     quizzes,
-    isHidden: isStaff && (isTakenDown || article.pubDate * 1000 > now),
+    isHidden: isStaff && (isInactive || article.pubDate * 1000 > now),
   };
 }
 
@@ -97,13 +97,13 @@ async function loadEpisodeParts(
 ): Promise<EpisodeParts | undefined> {
   if (episode?.sourceUrl == null) return undefined;
   const { slug } = episode;
-  const [divided, spoken] = await Promise.all([
+  const [chapterList, transcript] = await Promise.all([
     optional(client.episodeChapters({ slug }), null),
     adultContent ? null : optional(client.episodeTranscript({ slug }), null),
   ]);
   return {
-    chapters: divided?.chapters ?? [],
-    transcript: spoken ? spokenParagraphs(cuesOf(spoken.vtt)) : [],
+    chapters: chapterList?.chapters ?? [],
+    transcript: transcript ? spokenParagraphs(cuesOf(transcript.vtt)) : [],
   };
 }
 

@@ -15,7 +15,7 @@ interface CoverProps {
   /** Whether phones get a crop of their own; otherwise they get the same picture. */
   site?: Pick<PortalSite, 'mobileImages'>;
   /** Whether the cover is below the first screen on phones, so that it loads after what is above it. */
-  later?: boolean;
+  isBelowFold?: boolean;
 }
 
 /** Width of the cover: text and margin, the text (`articleWidthCover`), or half the text (`halfImage`). */
@@ -27,7 +27,7 @@ export function coverSlot({ articleWidthCover, halfImage }: Article): CoverSlot 
  * The cover picture with its credits. It loads with high priority because it is usually the largest element
  * above the fold.
  */
-export function Cover({ article, slot, site, later = false }: CoverProps) {
+export function Cover({ article, slot, site, isBelowFold = false }: CoverProps) {
   const { coverImage, coverImageText } = article;
   if (coverImage === null) return null;
   const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
@@ -37,7 +37,7 @@ export function Cover({ article, slot, site, later = false }: CoverProps) {
         image={coverImage}
         slot={slot}
         alt={coverAlt(article)}
-        priority={later ? 'low' : 'high'}
+        priority={isBelowFold ? 'low' : 'high'}
         phone={phone}
       />
       {coverImageText && <CoverCaption text={coverImageText} />}
@@ -56,9 +56,9 @@ export function coverAlt({ coverImageText }: Pick<Article, 'coverImageText'>): s
  */
 function phoneCut(
   { mobileImage43, mobileImage11 }: Article,
-  tall: boolean,
+  isTall: boolean,
 ): { image: string; slot: 'phone43' | 'phone11' } | null {
-  if (mobileImage43 !== null && !(tall && mobileImage11 !== null))
+  if (mobileImage43 !== null && !(isTall && mobileImage11 !== null))
     return { image: mobileImage43, slot: 'phone43' };
   return mobileImage11 === null ? null : { image: mobileImage11, slot: 'phone11' };
 }

@@ -21,7 +21,7 @@ import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { AdultGate } from './adult-gate.tsx';
 import { AfterText } from './after-text.tsx';
 import type { ArticleData } from './article-data.ts';
-import { CorrectedNote } from './corrected-note.tsx';
+import { CorrectionNote } from './correction-note.tsx';
 import { Cover } from './cover.tsx';
 import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
@@ -29,10 +29,10 @@ import { HelpBoxes } from './help-boxes.tsx';
 import styles from './live-blog.module.css';
 import { LiveFold } from './live-fold.tsx';
 import { LiveMoments } from './live-moments.tsx';
-import { PostsBar, SomePostsNote } from './live-order.tsx';
 import { LivePost, postAnchor } from './live-post.tsx';
 import { isWatched, liveRegion } from './live-region.ts';
-import { defaultView, type PostView, postsPath } from './post-order.ts';
+import { defaultView, type PostView, postsPath } from './post-view.ts';
+import { PostsBar, SomePostsNote } from './posts-bar.tsx';
 import { Tools } from './tools.tsx';
 import { viewWords } from './words.ts';
 
@@ -58,7 +58,9 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         data-av-code={article.avCode ?? undefined}
         data-colour={article.colorClass ?? undefined}
       >
-        {articleBoxes.line && <SponsoredLine line={articleBoxes.line} language={language} />}
+        {articleBoxes.sponsoredLine && (
+          <SponsoredLine line={articleBoxes.sponsoredLine} language={language} />
+        )}
         <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
           <div data-live-part="head">
             <ArticleHeader
@@ -77,10 +79,10 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
           <div className={styles.end} data-live-part="end" data-later="">
             <HelpBoxes article={article} language={language} site={context.site.slug} />
             <AfterText article={article} language={language} context={context} articleBoxes={articleBoxes} />
-            {articleBoxes.newsletter && <NewsletterPrompt place="article" />}
+            {articleBoxes.hasNewsletterPrompt && <NewsletterPrompt place="article" />}
           </div>
         </article>
-        {isWatched(article) && <CorrectedNote article={article} />}
+        {isWatched(article) && <CorrectionNote article={article} />}
       </div>
       <div className={layout.page}>
         <ArticleAd article={article} context={context} at="end" />
@@ -111,7 +113,7 @@ function Aside({
   const blocks = parsedBlocks(article.content, links);
   return (
     <div className={styles.aside} data-live-part="aside">
-      {context.page === 1 && <Cover article={article} slot="text" site={context.site} later />}
+      {context.page === 1 && <Cover article={article} slot="text" site={context.site} isBelowFold />}
       {article.contentHighlight && context.page === 1 && (
         <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>
       )}

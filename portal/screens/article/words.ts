@@ -23,7 +23,7 @@ export const adultWords = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The note on a page that was corrected while it was open. */
-export const correctedWords = {
+export const correctionWords = {
   hu: { changed: 'Ezt a cikket azóta módosítottuk.', show: 'Az új szöveg megmutatása' },
   en: { changed: 'This article has been changed since.', show: 'Show the new text' },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -10,7 +10,7 @@ import { PageHeader } from '../section/page-header.tsx';
 import facts from './facts.module.css';
 import { pageHead } from './page-head.ts';
 
-interface Corrected {
+interface CorrectionRow {
   title: string;
   url: string;
   note: string;
@@ -23,7 +23,7 @@ interface Corrected {
 /**
  * `/javitasok`: corrected articles, newest correction first. Earlier texts come from the versions.
  */
-export const correctionsScreen: Screen<Corrected[]> = {
+export const correctionsScreen: Screen<CorrectionRow[]> = {
   load: loadCorrections,
   View: CorrectionsView,
   head: (_, context) =>
@@ -38,7 +38,7 @@ export const correctionsScreen: Screen<Corrected[]> = {
     ),
 };
 
-async function loadCorrections({ client }: ScreenContext): Promise<Corrected[]> {
+async function loadCorrections({ client }: ScreenContext): Promise<CorrectionRow[]> {
   const corrections = await client.corrections({});
   return corrections.map(({ article, version, text, at }) => ({
     title: article.title,
@@ -50,7 +50,7 @@ async function loadCorrections({ client }: ScreenContext): Promise<Corrected[]> 
   }));
 }
 
-function CorrectionsView({ data }: { data: Corrected[] }) {
+function CorrectionsView({ data }: { data: CorrectionRow[] }) {
   return (
     <div className={layout.page}>
       <PageHeader

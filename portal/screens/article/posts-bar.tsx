@@ -5,8 +5,8 @@ import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
-import styles from './live-order.module.css';
-import { isFiltered, type PostView, postsPath } from './post-order.ts';
+import { isFiltered, type PostView, postsPath } from './post-view.ts';
+import styles from './posts-bar.module.css';
 import { viewWords } from './words.ts';
 
 interface PostsBarProps {
@@ -124,7 +124,7 @@ function CalmSwitch({ label }: { label: string }) {
   );
 }
 
-/** Address of a page with all posts, for a link from a page with only some. */
+/** On a page with only some posts, a link to all of them. */
 export function SomePostsNote({ article, view }: Omit<PostsBarProps, 'posts'>) {
   if (!isFiltered(view)) return null;
   return (

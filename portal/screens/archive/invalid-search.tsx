@@ -5,7 +5,13 @@ import styles from './no-hits.module.css';
 import { problemWords } from './words.ts';
 
 /** Shown for an invalid search, such as a link that was cut off. */
-export function Refusal({ query, problems }: { query: SearchQuery; problems: readonly SearchProblem[] }) {
+export function InvalidSearch({
+  query,
+  problems,
+}: {
+  query: SearchQuery;
+  problems: readonly SearchProblem[];
+}) {
   const rest = searchUrl(problems.includes('range') ? { ...query, from: null, to: null } : query);
   return (
     <section className={styles.empty}>

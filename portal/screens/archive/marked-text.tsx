@@ -5,7 +5,7 @@ import { typeset } from '#portal/format/typeset.ts';
 import styles from './archive.module.css';
 
 /** A text with the matching words marked. The service sends it in parts, never as HTML. */
-export function Marked({ parts }: { parts: readonly TextPart[] }) {
+export function MarkedText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, marked }, index) => {
     const key = `${index} ${text}`;
     return marked ? (
