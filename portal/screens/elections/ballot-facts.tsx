@@ -10,13 +10,13 @@ export function BallotFacts({ result }: { result: BallotResult }) {
   const turnout = turnoutOf(result);
   const counted = countedShare(result);
   // While votes are being counted, the turnout is not known, only the number of counted votes.
-  const whole = counted === null || counted >= 100;
+  const isCountComplete = counted === null || counted >= 100;
   const facts = [
     [words.voters, result.eligible === undefined ? null : number(result.eligible)],
-    [words.turnout, turnout === null || !whole ? null : share(turnout)],
+    [words.turnout, turnout === null || !isCountComplete ? null : share(turnout)],
     [words.validVotes, number(result.valid)],
     [words.invalidVotes, result.invalid === undefined ? null : number(result.invalid)],
-    [words.progressLabel, whole ? null : countedWords(counted)],
+    [words.progressLabel, isCountComplete ? null : countedWords(counted)],
   ] as const;
   return (
     <dl className={styles.facts}>

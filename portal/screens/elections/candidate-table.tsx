@@ -18,12 +18,12 @@ export function CandidateTable({ election, unit }: { election: Election; unit: E
   const standing = standingOf(constituency, [...byId.keys()]);
   const [first, second] = standing;
   const margin = (first?.votes ?? 0) - (second?.votes ?? 0);
-  const leads = first !== undefined && first.votes > (second?.votes ?? 0);
+  const hasLead = first !== undefined && first.votes > (second?.votes ?? 0);
   const rows = standing.flatMap(({ id, votes }, index): ResultRow[] => {
     const candidate = byId.get(id);
     if (!candidate) return [];
     const party = names.party(candidate.party);
-    const outcome = index === 0 && leads ? (election.final ? words.elected : words.leads) : null;
+    const outcome = index === 0 && hasLead ? (election.final ? words.elected : words.leads) : null;
     return [
       {
         id,
@@ -39,7 +39,7 @@ export function CandidateTable({ election, unit }: { election: Election; unit: E
   return (
     <>
       <ResultsTable caption={words.votesByCandidate(name)} who={words.candidate} rows={rows} />
-      {leads && (
+      {hasLead && (
         <p className={styles.intro}>
           {words.lead(number(margin), share(shareOf(margin, constituency)).replace('%', ''))}
         </p>

@@ -8,7 +8,7 @@ import styles from './election-parts.module.css';
 import { noParty } from './party-mark.tsx';
 import { words } from './words.ts';
 
-const fallenId = 'csokkent';
+const lossPatternId = 'csokkent';
 
 /** Strengths of the colour for a change, the smallest first. */
 const strengths = [0.3, 0.55, 0.8, 1] as const;
@@ -58,7 +58,10 @@ export function changeFields(
     return {
       ...field,
       mark: percentPoints === 0 ? '0' : `${percentPoints < 0 ? '−' : '+'}${Math.abs(percentPoints)}`,
-      shade: { fill: change < 0 ? `url(#${fallenId})` : colourOf(party), opacity: scale.strengthOf(change) },
+      shade: {
+        fill: change < 0 ? `url(#${lossPatternId})` : colourOf(party),
+        opacity: scale.strengthOf(change),
+      },
       words: `${name}: ${words.changed(pointsOf(change))}, ${shares}`,
     };
   });
@@ -69,7 +72,7 @@ export function ChangePattern() {
   return (
     <svg className={styles.definitions} width="0" height="0" aria-hidden="true">
       <defs>
-        <pattern id={fallenId} width="8" height="8" patternUnits="userSpaceOnUse">
+        <pattern id={lossPatternId} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect className={styles.fallenGround} width="8" height="8" />
           <path className={styles.fallenStripes} d="M-2 2l4-4M0 8l8-8M6 10l4-4" />
         </pattern>
@@ -94,7 +97,7 @@ export function ChangeLegend({ party, scale }: { party: Party | undefined; scale
       )}
       {scale.hasFallen && (
         <li>
-          {swatch(`url(#${fallenId})`)}
+          {swatch(`url(#${lossPatternId})`)}
           {words.fallen}
         </li>
       )}

@@ -79,10 +79,10 @@ function Change({ data, context }: { data: Data; context: ViewContext }) {
   const rows = rowsOf(data);
   const names = namesOf(election);
   const scale = changeScale(rows.flatMap(({ change }) => change ?? []));
-  const redrawn = rows.filter(({ now: { unit } }) => unit.redrawn).length;
+  const redrawnCount = rows.filter(({ now: { unit } }) => unit.redrawn).length;
   return (
     <ElectionPage election={election} context={context} page="change">
-      <p className={styles.intro}>{typeset(words.changeIntro(before.title, redrawn))}</p>
+      <p className={styles.intro}>{typeset(words.changeIntro(before.title, redrawnCount))}</p>
       <ListsThenAndNow data={data} />
       <ChangedHands rows={rows} />
       {list && (
@@ -116,21 +116,21 @@ function Change({ data, context }: { data: Data; context: ViewContext }) {
 function ListsThenAndNow({ data: { election, before, now, earlier } }: { data: Data }) {
   const [sum, sumBefore] = [sumOfLists(now.counties), sumOfLists(earlier.counties)];
   const [names, namesBefore] = [namesOf(election), namesOf(before)];
-  const here = new Set(election.lists.map(({ id }) => id));
+  const listsNow = new Set(election.lists.map(({ id }) => id));
   const listsBefore = new Set(before.lists.map(({ id }) => id));
-  const percent = (isThere: boolean, id: string, of: typeof sum) =>
-    isThere ? shareOf(of.votes[id] ?? 0, of) : null;
+  const percent = (isThere: boolean, id: string, total: typeof sum) =>
+    isThere ? shareOf(total.votes[id] ?? 0, total) : null;
   const rows = [
     ...election.lists.filter(isPartyList).map((list) => ({ list, names })),
     ...before.lists
-      .filter((list) => isPartyList(list) && !here.has(list.id))
+      .filter((list) => isPartyList(list) && !listsNow.has(list.id))
       .map((list) => ({ list, names: namesBefore })),
   ].map(({ list, names: own }) => ({
     id: list.id,
     name: own.nameOfList(list),
-    party: here.has(list.id) ? own.partyOfList(list) : undefined,
+    party: listsNow.has(list.id) ? own.partyOfList(list) : undefined,
     earlier: percent(listsBefore.has(list.id), list.id, sumBefore),
-    now: percent(here.has(list.id), list.id, sum),
+    now: percent(listsNow.has(list.id), list.id, sum),
   }));
   rows.push({
     id: '',

@@ -7,9 +7,10 @@ import type { ConstituencyRow } from './constituency-rows.ts';
 import { isPartyList } from './lists.ts';
 import type { ResultRow } from './results-table.tsx';
 
-/** Changes since the previous election (docs/product/elections.md#change). */
-
-/** The same place at the previous election; null if its borders were different, or nothing is known. */
+/**
+ * The same place at the previous election (docs/product/elections.md#change); null if its borders were
+ * different, or nothing is known.
+ */
 export async function loadBefore(
   { client }: Pick<ScreenContext, 'client'>,
   { previous, parts }: Election,
@@ -45,10 +46,10 @@ export const withChange = (
 
 /** Lists of parties that ran both times, those with the most votes then first. */
 export function comparedLists(now: Election, before: Election): ElectionList[] {
-  const standing = new Set(before.lists.map(({ id }) => id));
+  const idsBefore = new Set(before.lists.map(({ id }) => id));
   const votesThen = ({ id }: ElectionList) => before.country?.list?.votes[id] ?? 0;
   return now.lists
-    .filter((list) => isPartyList(list) && standing.has(list.id))
+    .filter((list) => isPartyList(list) && idsBefore.has(list.id))
     .sort((a, b) => votesThen(b) - votesThen(a));
 }
 

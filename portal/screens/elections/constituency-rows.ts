@@ -78,7 +78,7 @@ const numbersOf = ({ first, margin }: NonNullable<ReturnType<typeof leadOf>>, re
 });
 
 /**
- * The rows as fields of the map.
+ * The rows as fields of the map of hexagons.
  * @param counties names by id
  */
 export function mapFields(

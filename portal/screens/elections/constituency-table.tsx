@@ -40,21 +40,21 @@ export function ConstituencyTable({
   rows: readonly ConstituencyRow[];
   hasCandidates: boolean;
 }) {
-  const counting = rows.some(({ counted }) => counted !== null && counted < 100);
+  const isCounting = rows.some(({ counted }) => counted !== null && counted < 100);
   return (
     <WideTable name={words.constituencyTable}>
-      <table className={classNames(table.table, tables.results, !counting && tables.fitting)}>
+      <table className={classNames(table.table, tables.results, !isCounting && tables.fitting)}>
         <caption className={layout.visuallyHidden}>{words.constituencyCaption}</caption>
         <thead>
           <tr>
             <th scope="col">{words.constituency}</th>
             <th scope="col">{hasCandidates ? words.firstPlace : words.mostVotes}</th>
-            <NumberHeads names={[words.share, words.margin, ...(counting ? [words.counted] : [])]} />
+            <NumberHeads names={[words.share, words.margin, ...(isCounting ? [words.counted] : [])]} />
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ConstituencyLine key={row.unit.id} row={row} counting={counting} />
+            <ConstituencyLine key={row.unit.id} row={row} isCounting={isCounting} />
           ))}
         </tbody>
       </table>
@@ -64,10 +64,10 @@ export function ConstituencyTable({
 
 function ConstituencyLine({
   row: { unit, url, lead, counted },
-  counting,
+  isCounting,
 }: {
   row: ConstituencyRow;
-  counting: boolean;
+  isCounting: boolean;
 }) {
   return (
     <tr>
@@ -83,7 +83,7 @@ function ConstituencyLine({
       </td>
       <td className={table.number}>{lead ? share(lead.percent) : '–'}</td>
       <td className={table.number}>{lead ? number(lead.margin) : '–'}</td>
-      {counting && <td className={table.number}>{counted === null ? '–' : countedWords(counted)}</td>}
+      {isCounting && <td className={table.number}>{counted === null ? '–' : countedWords(counted)}</td>}
     </tr>
   );
 }

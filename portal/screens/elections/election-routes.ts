@@ -23,7 +23,7 @@ export function electionRoutes(): Route[] {
   const options = { missing, framed: true, parameters: frameParameters };
   const at = <Data>(name: ElectionPageName, screen: Screen<Data>) =>
     route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, options);
-  const searched = {
+  const searchOptions = {
     ...options,
     parameters: (params: URLSearchParams) => [...frameParameters(params), ...settlementParameters(params)],
   };
@@ -54,7 +54,7 @@ export function electionRoutes(): Route[] {
     at('states', statesScreen),
     at('mandates', mandatesScreen),
     at('groups', groupsScreen),
-    route('election_settlements', settlements, settlementsScreen, cacheRules.search, searched),
+    route('election_settlements', settlements, settlementsScreen, cacheRules.search, searchOptions),
     route('election_unit', `${settlements}/{unit}`, unitScreen('settlements'), cacheRules.search, options),
   ];
 }

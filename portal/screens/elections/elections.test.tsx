@@ -6,7 +6,7 @@ import { CallError } from '#contract/errors.ts';
 import { createElectionsPortal } from '#portal/portal.tsx';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { pointsOf } from './election-pages.ts';
-import { hemicycle } from './hemicycle.tsx';
+import { placeSeats } from './hemicycle.tsx';
 import { bordersOf, outlineOf } from './hex-geometry.ts';
 import { layOutBorders } from './lay-out-borders.ts';
 
@@ -434,7 +434,7 @@ describe('a page of results in the frame of a supplement', () => {
 
 describe('drawings', () => {
   it.each([1, 5, 21, 199, 720])('a half circle has a place for each of %i seats, and none touch', (seats) => {
-    const { places, radius } = hemicycle(seats);
+    const { places, radius } = placeSeats(seats);
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
     for (const [index, a] of places.entries()) {
       for (const b of places.slice(index + 1))
@@ -444,7 +444,7 @@ describe('drawings', () => {
 
   it('a half circle stays within its drawing at any number of seats', () => {
     for (let seats = 1; seats <= 800; seats++) {
-      const { places, radius } = hemicycle(seats);
+      const { places, radius } = placeSeats(seats);
       expect(places, `${seats} seats`).toHaveLength(seats);
       expect(radius, `${seats} seats`).toBeGreaterThan(0);
       const farthest = Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x), y)));

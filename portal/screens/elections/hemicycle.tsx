@@ -20,7 +20,7 @@ export function Hemicycle({
   unit?: string;
 }) {
   const seats = benches.reduce((sum, bench) => sum + bench.seats, 0);
-  const { places, radius } = hemicycle(seats);
+  const { places, radius } = placeSeats(seats);
   const scale = 300;
   let from = 0;
   return (
@@ -39,9 +39,9 @@ export function Hemicycle({
             {own.map(({ x, y }) => (
               <circle
                 key={`${x} ${y}`}
-                cx={at(scale + x * scale)}
-                cy={at(scale + 6 - y * scale)}
-                r={at(radius * scale)}
+                cx={round(scale + x * scale)}
+                cy={round(scale + 6 - y * scale)}
+                r={round(radius * scale)}
               />
             ))}
           </g>
@@ -57,7 +57,7 @@ export function Hemicycle({
   );
 }
 
-const at = (value: number) => Math.round(value * 10) / 10;
+const round = (value: number) => Math.round(value * 10) / 10;
 
 export interface SeatPlace {
   x: number;
@@ -71,10 +71,10 @@ const innerRadiusShare = 0.38;
 const outer = 1 - maxSeatRadius;
 
 /**
- * Positions of seats in a half circle, from left to right, so that the seats of a party are together. The
+ * Computes the positions of seats in a half circle, from left to right, so that the seats of a party are together. The
  * number of rows is chosen so that seats are about as far apart as rows.
  */
-export function hemicycle(seats: number): { places: SeatPlace[]; radius: number } {
+export function placeSeats(seats: number): { places: SeatPlace[]; radius: number } {
   const rows = Math.max(
     1,
     Math.round(
@@ -94,8 +94,8 @@ export function hemicycle(seats: number): { places: SeatPlace[]; radius: number 
   });
   seatPlaces.sort((a, b) => b.angle - a.angle || a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
   // Seats must not touch, neither in a row nor between rows.
-  const apart = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (inRow[row] ?? 1) - 1));
-  const gap = Math.min(...apart, rows === 1 ? outer : (outer - innerRadiusShare) / (rows - 1));
+  const distances = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (inRow[row] ?? 1) - 1));
+  const gap = Math.min(...distances, rows === 1 ? outer : (outer - innerRadiusShare) / (rows - 1));
   return { places: seatPlaces.map(({ x, y }) => ({ x, y })), radius: Math.min(maxSeatRadius, gap * 0.45) };
 }
 

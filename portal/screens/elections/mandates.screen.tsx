@@ -24,8 +24,11 @@ export const mandatesScreen: Screen<Data> = {
     const election = await loadElection(context, 'mandates');
     const { slug, parts } = election;
     // A president's electors have a page of their own (`states.screen.tsx`).
-    const states = parts.includes('states') && !parts.includes('electors');
-    return { election, states: states ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
+    const hasStates = parts.includes('states') && !parts.includes('electors');
+    return {
+      election,
+      states: hasStates ? await context.client.electionUnits({ slug, level: 'state' }) : [],
+    };
   },
   View: Mandates,
   head: ({ election }, context) =>

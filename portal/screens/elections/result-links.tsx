@@ -19,9 +19,9 @@ export interface ResultLinks {
   target: '_self' | '_top';
 }
 
-const standingAlone: ResultLinks = { hrefOf: (path) => path, target: '_self' };
+const linksOnThisHost: ResultLinks = { hrefOf: (path) => path, target: '_self' };
 
-const Links = createContext<ResultLinks>(standingAlone);
+const Links = createContext<ResultLinks>(linksOnThisHost);
 
 /** Sets the targets of result links in `children`. */
 export function ResultLinksProvider({ context, children }: { context: ViewContext; children: ReactNode }) {
@@ -32,7 +32,7 @@ export const useResultLinks = (): ResultLinks => use(Links);
 
 function linksIn({ site, query = {} }: ViewContext): ResultLinks {
   const origin = originOf(site, query[frameParameter]);
-  if (origin === null) return standingAlone;
+  if (origin === null) return linksOnThisHost;
   return {
     target: '_top',
     hrefOf: (path) => {

@@ -31,19 +31,19 @@ export function SeatsDrawing({ election }: { election: Election }) {
 interface SeatsTableProps {
   election: Election;
   /** Leaves out how seats were won, and their shares. */
-  onlyTotals?: boolean;
+  hasOnlyTotals?: boolean;
 }
 
 /** Seats by list: won in constituencies, on the list, together. */
-export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
+export function SeatsTable({ election, hasOnlyTotals = false }: SeatsTableProps) {
   const names = namesOf(election);
   const rows = seatedLists(election);
-  const showsOrigin = !onlyTotals && rows.some(({ constituency }) => constituency > 0);
+  const hasOrigins = !hasOnlyTotals && rows.some(({ constituency }) => constituency > 0);
   const { Seat, seats, who, byList } = contestWords(election);
   const heads = [
     Seat,
-    ...(showsOrigin ? [words.inConstituencies, words.onList] : []),
-    ...(onlyTotals ? [] : [words.share]),
+    ...(hasOrigins ? [words.inConstituencies, words.onList] : []),
+    ...(hasOnlyTotals ? [] : [words.share]),
   ];
   const all = rows.reduce((sum, { total }) => sum + total, 0);
   return (
@@ -77,9 +77,9 @@ export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
             <td className={table.number}>
               <strong>{total}</strong>
             </td>
-            {showsOrigin && <td className={table.number}>{constituency}</td>}
-            {showsOrigin && <td className={table.number}>{onList}</td>}
-            {!onlyTotals && (
+            {hasOrigins && <td className={table.number}>{constituency}</td>}
+            {hasOrigins && <td className={table.number}>{onList}</td>}
+            {!hasOnlyTotals && (
               <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>
             )}
           </tr>

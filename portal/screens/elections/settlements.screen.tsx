@@ -38,14 +38,14 @@ export const settlementsScreen: Screen<Data> = {
     const name = context.query.nev ?? '';
     const { slug } = election;
     const matches = name === '' ? null : await context.client.electionSettlements({ slug, q: name });
-    return { election, name, matches, own: await loadOwn(context, election, meantBy(name, matches)) };
+    return { election, name, matches, own: await loadOwn(context, election, chooseMatch(name, matches)) };
   },
   View: Settlements,
   head: ({ election: { title } }, context) => headOf(`${title}: települések`, context),
 };
 
 /** The only match, or the first one if its name is exactly the search term, ignoring accents. */
-function meantBy(name: string, matches: Data['matches']): FoundSettlement | undefined {
+function chooseMatch(name: string, matches: Data['matches']): FoundSettlement | undefined {
   const [first, ...others] = matches ?? [];
   const isNamed = first?.name.localeCompare(name, 'hu', { sensitivity: 'base' }) === 0;
   return isNamed || others.length === 0 ? first : undefined;

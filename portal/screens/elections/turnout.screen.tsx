@@ -47,11 +47,11 @@ function TurnoutView({ data, context }: { data: Data; context: ViewContext }) {
   const { election, counties, constituencies } = data;
   const { country } = election;
   const hours = country?.turnout ?? [];
-  const last =
+  const finalTurnout =
     country?.list && (election.counted === null || election.counted >= 100) ? turnoutOf(country.list) : null;
   const columns = [
     ...hours.map(({ at, share: value }) => ({ label: at, share: value })),
-    ...(last === null ? [] : [{ label: words.finalTurnout, share: last }]),
+    ...(finalTurnout === null ? [] : [{ label: words.finalTurnout, share: finalTurnout }]),
   ];
   const shares = columns.map(({ label, share: value }) => `${label} ${share(value)}`).join(', ');
   return (

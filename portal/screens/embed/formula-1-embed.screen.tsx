@@ -8,7 +8,7 @@ import { formula1Path } from '../formula-1/formula-1-paths.ts';
 import styles from './embed.module.css';
 import { themeOf } from './frame-theme.ts';
 
-interface Framed extends Formula1Data {
+interface FrameData extends Formula1Data {
   theme: ReturnType<typeof themeOf>;
 }
 
@@ -16,7 +16,7 @@ interface Framed extends Formula1Data {
  * `/beagyazas/forma1`: the content of `/forma1` with the same parameters, for frames on other sites. Instead
  * of the whole calendar it shows one grand prix.
  */
-export const formula1EmbedScreen: Screen<Framed> = {
+export const formula1EmbedScreen: Screen<FrameData> = {
   load: async (context) => ({
     ...(await loadFormula1(context, parseState(new Map(Object.entries(context.query))))),
     theme: themeOf(context.query),
@@ -25,7 +25,7 @@ export const formula1EmbedScreen: Screen<Framed> = {
   head: (data, context) => ({ ...formula1Head(data, createLinks(formula1Path), context), ...data.theme }),
 };
 
-function Formula1Frame({ data, context }: { data: Framed; context: ViewContext }) {
+function Formula1Frame({ data, context }: { data: FrameData; context: ViewContext }) {
   const { shown, season } = data;
   const links = createLinks(context.site.origin + formula1Path);
   return (

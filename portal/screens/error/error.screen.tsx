@@ -8,7 +8,7 @@ import styles from './error.module.css';
 
 type Status = 404 | 500;
 
-interface Shown {
+interface ErrorData {
   status: Status;
   /** Whether the error page links to a path: only to pages that can be served despite the failure. */
   isOffered(path: string): boolean;
@@ -32,7 +32,7 @@ const meanwhile = 'Amit addig is mutatni tudunk:';
  * The page that a reader sees instead of one that is missing or failed. It needs no service.
  * @param available paths of pages that can still be served from the cache
  */
-export function errorScreen(status: Status, available: ReadonlySet<string> = new Set()): Screen<Shown> {
+export function errorScreen(status: Status, available: ReadonlySet<string> = new Set()): Screen<ErrorData> {
   return {
     load: async () => ({ status, isOffered: (path) => status === 404 || available.has(path) }),
     View: ErrorView,
@@ -50,7 +50,7 @@ function ErrorView({
   data: { status, isOffered },
   context: { site },
 }: {
-  data: Shown;
+  data: ErrorData;
   context: ViewContext;
 }) {
   const hasMore = status === 500 && ['/', '/legfrissebb'].some(isOffered);

@@ -94,7 +94,7 @@ function SeatTotals({ election, council }: { election: Election; council?: strin
     <>
       {council && <p className={styles.council}>{typeset(council)}</p>}
       <PartyPatterns parties={election.parties} />
-      <SeatsTable election={election} onlyTotals />
+      <SeatsTable election={election} hasOnlyTotals />
       {election.mandates?.official === false && (
         <p className={layout.finePrint}>Az eddig megszámolt szavazatok szerint.</p>
       )}
