@@ -12,18 +12,18 @@ import { leagueTitle, TablePage } from '../football/tables.tsx';
 import styles from './embed.module.css';
 import { themeOf } from './frame-theme.ts';
 
-interface Framed extends FootballData {
+interface FrameData extends FootballData {
   theme: ReturnType<typeof themeOf>;
 }
 
 /** `/beagyazas/foci`: the content of `/foci` with the same parameters, for frames on other sites. */
-export const footballEmbedScreen: Screen<Framed> = {
+export const footballEmbedScreen: Screen<FrameData> = {
   load: async (context) => ({ ...(await loadFootball(context)), theme: themeOf(context.query) }),
   View: FootballFrame,
   head: (data, context) => ({ ...footballHead(data, context), ...data.theme }),
 };
 
-function FootballFrame({ data, context }: { data: Framed; context: ViewContext }) {
+function FootballFrame({ data, context }: { data: FrameData; context: ViewContext }) {
   return (
     <div className={styles.frame} id="foci-elo" {...liveRegion(data, context.now)}>
       <FrameContent data={data} now={context.now} origin={context.site.origin} />
@@ -36,7 +36,7 @@ const noMatch = <EmptyNote title="Még nincs adat." />;
 
 function FrameContent({ data, now, origin }: { data: FootballData; now: number; origin: string }) {
   const { state, match, matches } = data;
-  const title = data.league.chosen ? leagueTitle(data) : 'Foci';
+  const title = data.league.isChosen ? leagueTitle(data) : 'Foci';
   if (match !== null || !matches) {
     return (
       <>

@@ -8,15 +8,16 @@ import lineChart from '#portal/parts/line-chart/line-chart.module.css';
 import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
 import styles from './exchange.module.css';
 import { RateReader } from './rate-reader.island.tsx';
-import { thinned } from './thinned.ts';
+import { thinRates } from './thin-rates.ts';
 
 interface ChartProps {
   rates: ExchangeHistory['rates'];
   /** Rates are shown for this many units of the currency. */
   units: number;
-  /** Label of the chart, and id of the text that describes it. */
+  /** Label of the chart. */
   name: string;
-  described: string;
+  /** Id of the text that describes it. */
+  descriptionId: string;
   /** Currency sign after a rate. */
   sign: string;
 }
@@ -33,15 +34,15 @@ const grid = 1000;
  * A line chart of rates, rendered on the server. An island on top shows the rate of a day by pointer or key.
  */
 export function Chart(props: ChartProps) {
-  const { rates: history, units, name, described, sign } = props;
-  const rates = thinned(history).map(({ day, rate }) => ({ day, rate: rate * units }));
+  const { rates: history, units, name, descriptionId, sign } = props;
+  const rates = thinRates(history).map(({ day, rate }) => ({ day, rate: rate * units }));
   const { frame, levels, decimals, days } = axesOf(rates);
   const x = ({ day }: { day: string }) => (acrossOf(day, frame) * grid) / across;
   const y = ({ rate }: { rate: number }) => downOf(rate, frame) - top;
   const last = rates.at(-1) ?? { day: '', rate: 0 };
   return (
     <div className={classNames(lineChart.chart, styles.chart)}>
-      <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
+      <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={descriptionId}>
         {levels.map((level) => (
           <line
             key={level}
@@ -127,12 +128,12 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
   const scale = scaleLinear([lowest - room, highest + room], [0, 1]).nice(4);
   const [low = 0, high = 1] = scale.domain();
   const frame: ChartFrame = { from, to, low, high };
-  const long = to - from > 100 * dayMs;
+  const isLong = to - from > 100 * dayMs;
   const days = scaleUtc([from, to], [0, 1])
     .ticks(4)
     .map((date) => date.toISOString().slice(0, 10))
     .filter((at, index, all) => at !== all[index - 1])
-    .map((at) => ({ at, label: long ? shortMonth(at) : shortDay(at) }));
+    .map((at) => ({ at, label: isLong ? shortMonth(at) : shortDay(at) }));
   // At the right edge, a label is to the left of its day, and may overlap the previous one.
   const [beforeLast, lastDay] = days.slice(-2);
   if (beforeLast && lastDay && rightOf(beforeLast, frame) > leftOf(lastDay, frame)) days.pop();

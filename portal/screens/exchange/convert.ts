@@ -2,7 +2,7 @@ import { price, wordsOf } from '#portal/format/currencies.ts';
 import { number } from '#portal/format/number.ts';
 
 export interface Conversion {
-  /** The amount as it was typed. */
+  /** The amount as it was typedAmount. */
   amount: string;
   from: string;
   to: string;
@@ -14,16 +14,16 @@ export type Prices = Readonly<Record<string, number>>;
 const maxAmount = 1e12;
 
 /** `1 000,50` → 1000.5; null for anything but a positive number up to `maxAmount`. */
-export function readAmount(typed: string): number | null {
-  const plain = typed.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
+export function readAmount(typedAmount: string): number | null {
+  const plain = typedAmount.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
   if (!/^\d{1,13}(?:\.\d{0,8})?$/.test(plain.trim())) return null;
   const amount = Number(plain);
   return amount > 0 && amount <= maxAmount ? amount : null;
 }
 
 /** `100 euró = 38 420,00 forint`; null without a valid amount and both prices. */
-export function conversionText({ amount: typed, from, to }: Conversion, prices: Prices): string | null {
-  const amount = readAmount(typed);
+export function conversionText({ amount: typedAmount, from, to }: Conversion, prices: Prices): string | null {
+  const amount = readAmount(typedAmount);
   const [fromPrice, toPrice] = [prices[from], prices[to]];
   if (amount === null || fromPrice === undefined || toPrice === undefined) return null;
   const nameOf = (currency: string) => wordsOf(currency).name;
@@ -33,7 +33,7 @@ export function conversionText({ amount: typed, from, to }: Conversion, prices: 
     .replace('=\u00a0', '= ');
 }
 
-/** Maximum length of a typed amount, in characters. */
+/** Maximum length of a typedAmount amount, in characters. */
 export const maxAmountLength = 20;
 
 export const noAmount = 'Írj be egy összeget számmal, például: 100 vagy 49,90.';

@@ -4,7 +4,7 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import table from '#portal/parts/body/table.module.css';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import styles from './exchange.module.css';
-import { lastOfEach, stepFor } from './thinned.ts';
+import { lastOfEach, stepFor } from './thin-rates.ts';
 import { words } from './words.ts';
 
 /** The chart's rates as a table, newest first. */

@@ -48,7 +48,13 @@ export function ExchangeView({ data }: { data: ExchangeData }) {
   );
 }
 
-function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; history: ExchangeHistory }) {
+function OneCurrency({
+  data: { range, isStale },
+  history,
+}: {
+  data: ExchangeData;
+  history: ExchangeHistory;
+}) {
   const { currency, siteCurrency, rates } = history;
   const { name, units } = wordsOf(currency);
   const { sign, in: inBase } = baseWords(siteCurrency);
@@ -66,13 +72,13 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
         {title}
       </h2>
       <p className={layout.finePrint}>{words.source(dayAdjective(last.day), history.source)}</p>
-      {stale && <p>{words.stale}</p>}
+      {isStale && <p>{words.stale}</p>}
       <Tabs tabs={tabs} name={words.ranges} direction="horizontal" />
       <Chart
         rates={rates}
         units={units}
         name={words.chart(name, inBase)}
-        described="arfolyam-szavakkal"
+        descriptionId="arfolyam-szavakkal"
         sign={sign}
       />
       <p id="arfolyam-szavakkal">

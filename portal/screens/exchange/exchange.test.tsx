@@ -186,7 +186,7 @@ it('labels of the chart do not overlap at its right edge', () => {
   );
   const rates = days.map((day, index) => ({ day, rate: 380 + (index % 7) }));
   const html = renderToStaticMarkup(
-    <Chart rates={rates} units={1} name="Árfolyam" described="leiras" sign="Ft" />,
+    <Chart rates={rates} units={1} name="Árfolyam" descriptionId="leiras" sign="Ft" />,
   );
   const labels = [...html.matchAll(/<text x="([\d.]+)%"[^>]*text-anchor="(\w+)"[^>]*>([^<]+)/g)].map(
     ([, x, anchor]) => ({

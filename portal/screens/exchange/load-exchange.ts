@@ -7,31 +7,33 @@ export interface ExchangeData {
   range: RangeName;
   /** Null while there are no rates at all. */
   history: ExchangeHistory | null;
-  /** True when there are no rates in the range, so that the last known ones are shown. */
-  stale: boolean;
+  /** True when the last known rate is older than a week. */
+  isStale: boolean;
   /** The last month of every currency, in the order of the list. */
   others: ExchangeHistory[];
   /** The values of the converter's form, or its defaults. */
   conversion: Conversion;
-  /** True on the form's own page. */
-  converting: boolean;
+
   prices: Prices;
 }
 
 /** Days after which a rate counts as old: longer than any series of holidays. */
 const freshDays = 7;
 
-/** @throws ScreenEnd 404 for the site's own currency, which has no price in itself */
-export async function loadExchange(context: ScreenContext, converting: boolean): Promise<ExchangeData> {
+/**
+ * @param isConverterPage whether the page is the answer of the converter's form
+ * @throws ScreenEnd 404 for the site's own currency, which has no price in itself
+ */
+export async function loadExchange(context: ScreenContext, isConverterPage: boolean): Promise<ExchangeData> {
   const { client, site, query, optional, path } = context;
   const base = siteCurrency[site.slug];
   const conversion = readConversion(query, base);
-  const chosen = converting
+  const chosen = isConverterPage
     ? conversion.from === base
       ? conversion.to
       : conversion.from
     : (query.penznem ?? defaults.currency);
-  if (chosen === base && !converting) throw notFound(path);
+  if (chosen === base && !isConverterPage) throw notFound(path);
   const range = rangeOf(query.idotav);
   const fetchHistory = (currency: string, range: ExchangeHistory['range']) =>
     optional(client.exchange({ currency, range }), null);
@@ -50,10 +52,10 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
   return {
     range,
     history: current ?? (history && { ...history, rates: history.rates.slice(-23) }),
-    stale: newest !== undefined && Date.parse(newest) < context.now - freshDays * 86_400_000,
+    isStale: newest !== undefined && Date.parse(newest) < context.now - freshDays * 86_400_000,
     others,
     conversion,
-    converting,
+
     prices: Object.fromEntries([
       [base, 1],
       ...others.map(({ currency, rates }) => [currency, rates.at(-1)?.rate ?? 1]),

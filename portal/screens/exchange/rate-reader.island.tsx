@@ -52,7 +52,7 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
           onBlur={() => choose(null)}
         />
       </label>
-      {chosen !== null && <Mark across={acrossOf(day, frame)} down={downOf(rate, frame)} said={valueText} />}
+      {chosen !== null && <Mark across={acrossOf(day, frame)} down={downOf(rate, frame)} label={valueText} />}
     </div>
   );
 }
@@ -60,7 +60,7 @@ RateReader.island = 'rate-reader';
 
 const isoDay = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10);
 
-function Mark({ across, down, said: label }: { across: number; down: number; said: string }) {
+function Mark({ across, down, label }: { across: number; down: number; label: string }) {
   const side = across < 25 ? 'start' : across > 75 ? 'end' : 'middle';
   return (
     <svg width="100%" height={chartSize.height} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { withArticle } from '#portal/format/article-word.ts';
 import { rateSources } from '#portal/format/currencies.ts';
-import type { Step } from './thinned.ts';
+import type { Step } from './thin-rates.ts';
 
 const steps: Readonly<Record<Step, string>> = {
   day: 'Napról napra',

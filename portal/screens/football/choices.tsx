@@ -25,28 +25,28 @@ export function QuickLinks({
   site: PortalSite;
 }) {
   const { page } = state;
-  const all = page === null && !league.chosen && state.country === null;
+  const isAll = page === null && !league.isChosen && state.country === null;
   const isOffered = (id: number) =>
     choices.all === null || choices.all.some((entry) => entry.league.id === id);
   return (
     <nav className={styles.quick} aria-label={words.leagues}>
       {page === null && (
         <a
-          className={classNames(styles.link, all && styles.current)}
+          className={classNames(styles.link, isAll && styles.current)}
           href={footballAddress({})}
-          aria-current={all ? 'page' : undefined}
+          aria-current={isAll ? 'page' : undefined}
         >
           {words.allLeagues}
         </a>
       )}
       {quickLeagues[site.slug].filter(isOffered).map((id) => {
-        const current = (league.chosen || page !== null) && league.id === id;
+        const isCurrent = (league.isChosen || page !== null) && league.id === id;
         return (
           <a
             key={id}
-            className={classNames(styles.link, current && styles.current)}
+            className={classNames(styles.link, isCurrent && styles.current)}
             href={footballAddress({ league: id, page })}
-            aria-current={current ? 'page' : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
           >
             {findLeagueName(id)}
           </a>

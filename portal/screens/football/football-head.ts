@@ -69,7 +69,7 @@ function sportsEvent(fixture: Fixture): object {
 
 function dayFacts(data: FootballData): { title: string; description: string } {
   const { title, description, leagueTitle: titleOf, leagueDescription } = words.head;
-  if (!data.league.chosen) return { title, description };
+  if (!data.league.isChosen) return { title, description };
   const name = leagueTitle(data);
   return { title: titleOf(name), description: leagueDescription(name) };
 }

@@ -75,7 +75,7 @@ export function FootballView({ data, context }: FootballViewProps) {
 /** The season is left out with a match, so that phones show the score on the first screen. */
 function pageTitle(data: FootballData): string {
   const { league, match } = data;
-  if (!league.chosen) return words.football;
+  if (!league.isChosen) return words.football;
   const name = league.entry ? leagueName(league.entry.league) : findLeagueName(league.id);
   return match === null || name === null ? words.titled(leagueTitle(data)) : words.titled(name);
 }
@@ -83,7 +83,7 @@ function pageTitle(data: FootballData): string {
 /** Links to the tables of the chosen competition, otherwise of the site's first quick link. */
 function tabsOf(data: FootballData) {
   const { state, league, match } = data;
-  const chosenLeague = league.chosen ? league.id : null;
+  const chosenLeague = league.isChosen ? league.id : null;
   const selection = {
     country: state.country,
     league: chosenLeague,
@@ -196,5 +196,5 @@ export function embedTitle(data: FootballData): string {
   const { state, match } = data;
   if (match !== null && match !== 'missing') return matchName(matchFacts(match.fixture, 'hu'));
   if (state.page !== null) return `${leagueTitle(data)}, ${footballPages[state.page].toLowerCase()}`;
-  return data.league.chosen ? leagueTitle(data) : words.embedTitle;
+  return data.league.isChosen ? leagueTitle(data) : words.embedTitle;
 }

@@ -35,8 +35,8 @@ export interface FootballData extends Pick<LiveScoreQuery, 'staleSince' | 'isRep
   kind: 'matches';
   state: FootballState;
   choices: Choices;
-  /** The competition and its season. If the reader has `chosen` it, only its matches are listed. */
-  league: { id: number; season: number; entry: LeagueEntry | null; chosen: boolean };
+  /** The competition and its season. If the reader has chosen it, only its matches are listed. */
+  league: { id: number; season: number; entry: LeagueEntry | null; isChosen: boolean };
   /** Today in Budapest. */
   today: string;
   /** Null on pages with tables. */
@@ -68,7 +68,7 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const fixture = state.match === null ? null : await loadFixture(query, state.match, context.path);
   const league = state.league ?? fixture?.league.id ?? null;
   const choices = await loadChoices(context, state, league, fixture);
-  if (state.league !== null && !exists(state.league, choices)) throw notFound(context.path);
+  if (state.league !== null && !hasLeague(state.league, choices)) throw notFound(context.path);
   const leagueId = league ?? quickLeagues[context.site.slug][0];
   const entry = choices.leagues.find((each) => each.league.id === leagueId) ?? null;
   const season = seasonOf(context, state, leagueId, entry, fixture);
@@ -94,7 +94,7 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
     kind: 'matches',
     state,
     choices,
-    league: { id: leagueId, season, entry, chosen: league !== null },
+    league: { id: leagueId, season, entry, isChosen: league !== null },
     today,
     matches,
     match: state.match === null ? null : (match ?? 'missing'),
@@ -117,7 +117,7 @@ async function loadFixture(query: LiveScoreQuery, id: number, path: string): Pro
 }
 
 /** All matches of both teams, for their form and their meetings; fewer if some cannot be loaded. */
-async function loadKnown(query: LiveScoreQuery, { teams }: Fixture): Promise<Fixture[]> {
+async function loadKnownMatches(query: LiveScoreQuery, { teams }: Fixture): Promise<Fixture[]> {
   const [home, away] = await Promise.all(
     [teams.home, teams.away].map(({ id }) =>
       query.fetch((client) => client.footballTeamFixtures({ team: id })),
@@ -134,7 +134,7 @@ async function loadMatch(
 ): Promise<ShownMatch> {
   const { client, optional } = context;
   const [knownMatches, articles] = await Promise.all([
-    loadKnown(query, fixture),
+    loadKnownMatches(query, fixture),
     optional(client.articlesOfMatch({ match: fixture.fixture.id, sport: 'football' }), []),
   ]);
   const blog = articles.find(({ type }) => type === 'liveblog');
@@ -147,7 +147,7 @@ async function loadMatch(
 /**
  * Whether a competition exists. Those with a quick link always do, even while there is no data about them.
  */
-const exists = (league: number, { all }: Choices): boolean =>
+const hasLeague = (league: number, { all }: Choices): boolean =>
   all === null || findLeagueName(league) !== null || all.some((entry) => entry.league.id === league);
 
 interface LeagueSeasonKey {

@@ -63,10 +63,10 @@ function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[])
 
 /** Says that a recorded season is the last one there is, although the competition has gone on since. */
 export function LaterSeasons({ data: { league, match, sources, today } }: { data: FootballData }) {
-  const { id, season, entry, chosen } = league;
+  const { id, season, entry, isChosen } = league;
   const [year = 0, month = 1] = today.split('-').map(Number);
   const isLast = !entry?.seasons.some((each) => each.year > season);
-  if (!chosen || match !== null || sources.length === 0 || !isLast) return null;
+  if (!isChosen || match !== null || sources.length === 0 || !isLast) return null;
   if (season >= seasonAt(id, { year, month })) return null;
   return (
     <p className={classNames(layout.finePrint, styles.aside)}>{words.laterSeasons(seasonName(id, season))}</p>

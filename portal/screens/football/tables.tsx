@@ -83,7 +83,7 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const name = footballPages[state.page];
   const end = league.entry?.seasons.find(({ year }) => year === league.season)?.end;
   // The numbers may still change during the season.
-  const over = end !== undefined && end < data.today;
+  const isOver = end !== undefined && end < data.today;
   return (
     <Block title={name} id={state.page} note={title}>
       <div className={styles.narrow}>
@@ -92,7 +92,7 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
           kind={topKinds[state.page]}
           league={league.id}
           caption={`${title}: ${name.toLowerCase()}`}
-          updated={over ? Date.parse(end) / 1000 : null}
+          updated={isOver ? Date.parse(end) / 1000 : null}
           now={now}
         />
       </div>

@@ -33,7 +33,7 @@ export function lastOfEach(rates: Rates, step: Step): Rates {
  * Reduces rates to as many as a chart can show. The first, last, highest and lowest stay, because the page
  * mentions them.
  */
-export function thinned(rates: Rates): Rates {
+export function thinRates(rates: Rates): Rates {
   const step = stepFor(rates.length);
   if (step === 'day') return rates;
   const sorted = rates.toSorted((a, b) => a.rate - b.rate);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastOfEach, stepFor, thinned } from './thinned.ts';
+import { lastOfEach, stepFor, thinRates } from './thin-rates.ts';
 
 /** This many working days up to 20 November 2026, with one peak and one trough. */
 function history(days: number) {
@@ -19,7 +19,7 @@ function history(days: number) {
 it('a year is listed by days, more by weeks, and many years by months', () => {
   expect([260, 522, 1500, 5200].map(stepFor)).toEqual(['day', 'week', 'week', 'month']);
   for (const days of [260, 522, 1500, 2600, 5200])
-    expect(thinned(history(days)).length, `${days} days`).toBeLessThan(310);
+    expect(thinRates(history(days)).length, `${days} days`).toBeLessThan(310);
 });
 
 it('the last day of each week or month is listed', () => {
@@ -30,7 +30,7 @@ it('the last day of each week or month is listed', () => {
 
 it.each([522, 2600])('of %i days, the chart has the first, the last, the highest and the lowest', (days) => {
   const rates = history(days);
-  const points = thinned(rates);
+  const points = thinRates(rates);
   expect([points[0], points.at(-1)]).toEqual([rates[0], rates.at(-1)]);
   expect(points.map(({ rate }) => rate)).toEqual(expect.arrayContaining([500, 300]));
   expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted());
