@@ -10,8 +10,8 @@ import { createCard } from '#portal/parts/card/card-item.ts';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import facts from '../document/facts.module.css';
+import cards from '../front/card-layout.module.css';
 import { columnsFor } from '../front/columns.ts';
-import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 
 export interface AcademyData {
@@ -25,14 +25,14 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
   const { title, introduction, courses, mentors, steps, questions, apply, tag } = academy;
   return (
     <div className={layout.page}>
-      <PageHeader title={title} introduction={introduction} open>
+      <PageHeader title={title} introduction={introduction} hasBlocksBelow>
         <p>
           <Apply apply={apply} />
         </p>
       </PageHeader>
       {courses.length > 0 && (
         <Block title="Tanfolyamok" id="tanfolyamok">
-          <div className={classNames(layout.ruled, rhythm[columnsFor(courses.length, 3)])}>
+          <div className={classNames(layout.ruled, cards[columnsFor(courses.length, 3)])}>
             {courses.map((course) => (
               <Course key={course.title} course={course} mentor={authors.get(course.mentor ?? '')} />
             ))}
@@ -41,7 +41,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
       )}
       {mentors.length > 0 && (
         <Block title="Akik tanítanak" id="mentorok">
-          <div className={classNames(layout.ruled, rhythm[columnsFor(mentors.length, 4)])}>
+          <div className={classNames(layout.ruled, cards[columnsFor(mentors.length, 4)])}>
             {mentors.map(({ author, text }) => {
               const mentor = authors.get(author);
               return mentor && <Mentor key={author} author={mentor} text={text} />;
@@ -51,7 +51,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
       )}
       {steps.length > 0 && (
         <Block title="Így jelentkezhetsz" id="jelentkezes">
-          <ol className={classNames(layout.ruled, rhythm[columnsFor(steps.length, 4)])}>
+          <ol className={classNames(layout.ruled, cards[columnsFor(steps.length, 4)])}>
             {steps.map((step, index) => (
               <li key={step.title} className={facts.fact}>
                 <span className={facts.big} aria-hidden="true">
@@ -78,7 +78,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
       )}
       {articles.length > 0 && tag !== null && (
         <Block title="Az akadémiáról" id="cikkek" url={`/cimke/${tag}`}>
-          <div className={classNames(layout.ruled, rhythm[columnsFor(articles.length, 4)])}>
+          <div className={classNames(layout.ruled, cards[columnsFor(articles.length, 4)])}>
             {articles.map((article) => (
               <Card
                 key={article.id}

@@ -4,7 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { pageHead } from '../document/page-head.ts';
-import rhythm from '../front/rhythm.module.css';
+import cards from '../front/card-layout.module.css';
 
 interface AppWidget {
   important: readonly ArticleCard[];
@@ -50,7 +50,7 @@ function AppWidgetView({
   return (
     <div className={layout.page} data-app-widget="">
       <h1 className={layout.visuallyHidden}>{site.name}: friss hírek</h1>
-      <div className={classNames(layout.ruled, rhythm.two)}>
+      <div className={classNames(layout.ruled, cards.two)}>
         <Rail items={important} now={now} title="Legfontosabb" url="/legfontosabb" more="Minden fontos hír" />
         <Rail items={newest} now={now} />
       </div>

@@ -13,7 +13,7 @@ export interface GroupAd {
 }
 
 /** Layouts that an ad cannot interrupt: bands with a background of their own, and the lead. */
-const unparted: ReadonlySet<FrontGroup['layout']> = new Set(['lead', 'opinion', 'after']);
+const undivided: ReadonlySet<FrontGroup['layout']> = new Set(['lead', 'opinion', 'after']);
 
 /**
  * Assigns the site's front-page ad slots, from top to bottom, to the boxes that editors chose. Further boxes
@@ -28,15 +28,15 @@ export function adsOfGroups(
   for (const group of groups) {
     const last = group.boxes.length;
     const boxes = new Set(
-      group.column.adAfter.map((after) => (unparted.has(group.layout) ? last : Math.min(after, last))),
+      group.column.adAfter.map((after) => (undivided.has(group.layout) ? last : Math.min(after, last))),
     );
-    const mine = [...boxes]
+    const groupAds = [...boxes]
       .sort((one, other) => one - other)
       .flatMap((after): GroupAd[] => {
         const slot = slots.front[turn];
         return slot ? [{ after, slot, house, turn: turn++ }] : [];
       });
-    adsByGroup.set(group, mine);
+    adsByGroup.set(group, groupAds);
   }
   return adsByGroup;
 }

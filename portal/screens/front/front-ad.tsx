@@ -2,8 +2,8 @@ import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import type { GroupAd } from './ads-of-groups.ts';
 import styles from './front-ad.module.css';
 
-/** @param within whether the ad is inside a block, with equal space above and below */
-export function FrontAd({ slot, house, turn, within = false }: GroupAd & { within?: boolean }) {
+/** @param isInBlock whether the ad is inside a block, with equal space above and below */
+export function FrontAd({ slot, house, turn, isInBlock = false }: GroupAd & { isInBlock?: boolean }) {
   const ad = <AdSlot slot={slot} house={house} scope="all" turn={turn} />;
-  return within ? <div className={styles.within}>{ad}</div> : ad;
+  return isInBlock ? <div className={styles.within}>{ad}</div> : ad;
 }

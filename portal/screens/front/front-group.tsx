@@ -6,9 +6,9 @@ import { createGroupCards } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { GroupAd } from './ads-of-groups.ts';
 import { AfterBlock } from './after-block.tsx';
+import { CardLayout, type CardLayoutProps } from './card-layout.tsx';
 import { FrontAd } from './front-ad.tsx';
 import { OpinionBand } from './opinion-band.tsx';
-import { Rhythm, type RhythmProps } from './rhythm.tsx';
 
 /**
  * A block of the front page in the layout its editors chose, with its ads. An ad divides a block of cards
@@ -68,19 +68,19 @@ function BandWithAds({ band, ads }: { band: ReactElement; ads: readonly GroupAd[
 }
 
 /** Cards divided by ads. Those below an ad are equal, because the group's main story is above it. */
-function CardsWithAds({ ads, ...rhythm }: RhythmProps & { ads: readonly GroupAd[] }) {
-  const { items, column } = rhythm;
+function CardsWithAds({ ads, ...rest }: CardLayoutProps & { ads: readonly GroupAd[] }) {
+  const { items, column } = rest;
   const columnBelowAds = { ...column, smallImageFrom: null };
   const [firstAdAfter = items.length] = ads.map(({ after }) => after);
   return (
     <>
-      <Rhythm {...rhythm} items={items.slice(0, firstAdAfter)} />
+      <CardLayout {...rest} items={items.slice(0, firstAdAfter)} />
       {ads.map((ad, index) => {
         const part = items.slice(ad.after, ads[index + 1]?.after);
         return (
           <Fragment key={ad.slot.name}>
-            <FrontAd {...ad} within />
-            <Rhythm
+            <FrontAd {...ad} isInBlock />
+            <CardLayout
               layout={part.some(({ image }) => image !== null) ? 'four' : 'text'}
               items={part}
               column={columnBelowAds}

@@ -4,9 +4,9 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { AfterBlock } from './after-block.tsx';
+import { CardLayout } from './card-layout.tsx';
 import styles from './front-widget.module.css';
 import { PodcastStrip } from './podcast-strip.tsx';
-import { Rhythm } from './rhythm.tsx';
 
 /** A widget between two groups. An empty widget renders nothing. */
 export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: string; now: number }) {
@@ -21,7 +21,7 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
       return widget.items.length === 0 ? null : (
         <div className={layout.page}>
           <Block id={id} title={widget.title} url={widget.url}>
-            <Rhythm
+            <CardLayout
               layout="favourites"
               items={widget.items.map((item) => createCard(item))}
               column={{ smallImageFrom: null, portraitImage: false }}

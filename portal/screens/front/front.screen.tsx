@@ -12,15 +12,15 @@ import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
-import { firstPlaces } from './first-places.ts';
 import { FrontAd } from './front-ad.tsx';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
 import { LeadGroup, leadSlot } from './lead-group.tsx';
+import { findTopArticles } from './top-articles.ts';
 
 interface FrontData extends FrontPage {
   /** Whether to show the newsletter prompt; never in the app. */
-  newsletter: boolean;
+  hasNewsletterPrompt: boolean;
 }
 
 /** The newsletter prompt comes after this many parts: below the newest groups. */
@@ -35,7 +35,7 @@ export const frontScreen: Screen<FrontData> = {
 
 async function loadFront({ client, common, app }: ScreenContext): Promise<FrontData> {
   const [page, init] = await Promise.all([client.frontPage({}), app ? null : common()]);
-  return { ...page, newsletter: isNewsletterConfigured(init?.componentSetup) };
+  return { ...page, hasNewsletterPrompt: isNewsletterConfigured(init?.componentSetup) };
 }
 
 function FrontView({ data, context }: { data: FrontData; context: ViewContext }) {
@@ -51,16 +51,16 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
     <>
       {lead ? (
         <LeadGroup group={lead} latest={latest} now={context.now}>
-          <ListenToTop articles={firstPlaces(groups)} />
+          <ListenToTop articles={findTopArticles(groups)} />
         </LeadGroup>
       ) : (
         <PlainHeading context={context} />
       )}
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
-      {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
+      {orderParts(rest, widgets, lead ? 1 : 0).map((part, index) => (
         <div key={part.id} data-later="" data-part={part.id}>
-          {place === partsAbovePrompt && data.newsletter && <FrontPrompt />}
+          {index === partsAbovePrompt && data.hasNewsletterPrompt && <FrontPrompt />}
           {part.kind === 'group' ? (
             <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
           ) : (
@@ -92,10 +92,10 @@ function PlainHeading({ context }: { context: ViewContext }) {
 type Part = { id: string } & ({ kind: 'group'; group: FrontGroup } | { kind: 'widget'; widget: FrontWidget });
 
 /**
- * Groups, each followed by its widgets.
+ * Orders the groups, each followed by its widgets.
  * @param groupsAbove number of groups that are already above
  */
-function inOrder(
+function orderParts(
   groups: readonly FrontGroup[],
   widgets: readonly FrontWidget[],
   groupsAbove: number,

@@ -42,10 +42,10 @@ function group(
   };
 }
 
-function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = [], newsletter = false): string {
+function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = [], hasNewsletterPrompt = false): string {
   const { View } = frontScreen;
   return renderToStaticMarkup(
-    <View data={{ groups, widgets, newsletter }} context={sampleContext({})} />,
+    <View data={{ groups, widgets, hasNewsletterPrompt }} context={sampleContext({})} />,
   ).replaceAll('\u00a0', ' ');
 }
 

@@ -9,15 +9,15 @@ import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import { DocumentView } from '../document/document.screen.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
-import rhythm from '../front/rhythm.module.css';
+import cards from '../front/card-layout.module.css';
 
-interface Imprint {
+interface ImprintData {
   doc: Doc;
   staff: OutputOf<'staff'>;
 }
 
 /** The imprint: the legal text that editors wrote, and the staff list from `/api/impress/staff`. */
-export const imprintScreen: Screen<Imprint> = {
+export const imprintScreen: Screen<ImprintData> = {
   load: async ({ client, optional }) => {
     const [doc, staff] = await Promise.all([
       client.doc({ slug: 'impresszum' }),
@@ -43,7 +43,7 @@ export const imprintScreen: Screen<Imprint> = {
   },
 };
 
-function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
+function ImprintView({ data: { doc, staff } }: { data: ImprintData }) {
   return (
     <>
       <DocumentView data={doc} />
@@ -51,7 +51,7 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
         <div className={facts.narrow}>
           {staff.map(({ title, members }, index) => (
             <Block key={title} title={title} id={`csoport-${index + 1}`}>
-              <ul className={classNames(layout.ruled, rhythm.four)}>
+              <ul className={classNames(layout.ruled, cards.four)}>
                 {members.map((member) => (
                   <Member key={member.name} member={member} />
                 ))}
@@ -72,7 +72,7 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
 function Member({
   member: { name, role, email, author },
 }: {
-  member: Imprint['staff'][number]['members'][number];
+  member: ImprintData['staff'][number]['members'][number];
 }) {
   return (
     <li className={facts.fact}>

@@ -81,7 +81,7 @@ export function NewsroomWarning({ warning }: Pick<WeatherReport, 'warning'>) {
 /** A forecast that is older counts as old: services renew theirs every few hours. */
 const oldSeconds = 6 * 3600;
 
-/** When the forecasts are of, and plainly so when they are old or there are none. */
+/** The time of the forecasts, with a note if they are old or missing. */
 export function ForecastAge({ at, now }: { at: number | null; now: number }) {
   if (at === null) return <p>Most nincs előrejelzésünk, csak az látszik, milyen most az idő.</p>;
   return (

@@ -26,22 +26,22 @@ const ranges = {
   negyedev: { range: 'quarter', label: 'Három hónap', during: 'három hónapban' },
 } as const satisfies Record<string, { range: WaterRange; label: string; during: string }>;
 type RangeName = keyof typeof ranges;
-const usual: RangeName = 'honap';
+const defaultRange: RangeName = 'honap';
 
 const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name);
 
-/** `idotav`, without the usual one. Null (404) for one that there is not. */
+/** `idotav`; left out for the default range. Null (404) for an unknown range. */
 export function gaugeParameters(
   params: URLSearchParams,
 ): ReadonlyArray<readonly [name: string, value: string]> | null {
-  const range = params.get('idotav') || usual;
+  const range = params.get('idotav') || defaultRange;
   if (!isRange(range)) return null;
-  return range === usual ? [] : [['idotav', range]];
+  return range === defaultRange ? [] : [['idotav', range]];
 }
 
-const rangeOf = (name = ''): RangeName => (isRange(name) ? name : usual);
+const rangeOf = (name = ''): RangeName => (isRange(name) ? name : defaultRange);
 
-/** `/vizallas/{slug}`: how high the water stood at a gauge. */
+/** `/vizallas/{slug}`: the water level at a gauge, now and in the last weeks. */
 export const gaugeScreen: Screen<WaterHistory> = {
   load: ({ client, params: { slug = '' }, query }) =>
     client.waterHistory({ gauge: slug, range: ranges[rangeOf(query.idotav)].range }),
@@ -49,21 +49,21 @@ export const gaugeScreen: Screen<WaterHistory> = {
   head: gaugeHead,
 };
 
-/** Degrees that are not known make no lines, and no words of an alert. */
+/** If the levels of the alert degrees are unknown, the chart has no lines for them. */
 function GaugeView({ data, context: { query } }: { data: WaterHistory; context: ViewContext }) {
   const { slug, river, gauge, levels, degrees } = data;
   const range = rangeOf(query?.idotav);
   const last = levels.at(-1) ?? { at: 0, level: 0, alert: 0 };
   const tabs = Object.entries(ranges).map(([name, { label }]) => ({
     label,
-    url: name === usual ? gaugePath(slug) : `${gaugePath(slug)}?idotav=${name}`,
+    url: name === defaultRange ? gaugePath(slug) : `${gaugePath(slug)}?idotav=${name}`,
     current: name === range,
     count: null,
     articles: null,
   }));
   return (
     <div className={layout.page}>
-      <PageHeader title={`Vízállás: ${river}, ${gauge}`} open>
+      <PageHeader title={`Vízállás: ${river}, ${gauge}`} hasBlocksBelow>
         <p>
           <FollowToggle kind="gauge" subject={{ slug, name: `${river}, ${gauge}` }} />
         </p>
@@ -81,9 +81,9 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
           levels={levels}
           degrees={degrees}
           name={`A ${river} vízállása itt: ${gauge}`}
-          described="vizallas-szavakkal"
+          descriptionId="vizallas-szavakkal"
         />
-        <p id="vizallas-szavakkal">{extremes(levels, ranges[range].during)}</p>
+        <p id="vizallas-szavakkal">{extremesText(levels, ranges[range].during)}</p>
         <DayTable levels={levels} />
         <div className={classNames(layout.ruledAbove, layout.finePrint)}>
           <p>{sourcesText([data])}</p>
@@ -101,8 +101,8 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
 
 type Levels = WaterHistory['levels'];
 
-/** „Ebben az egy hónapban 512 cm volt a legmagasabb …” */
-function extremes(levels: Levels, during: string): string {
+/** „Az elmúlt egy hónapban 512 cm volt a legmagasabb …” */
+function extremesText(levels: Levels, during: string): string {
   const sorted = levels.toSorted((a, b) => a.level - b.level);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest || lowest.level === highest.level) return 'A vízállás nem változott.';

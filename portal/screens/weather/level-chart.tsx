@@ -12,24 +12,27 @@ interface LevelChartProps {
   degrees: WaterHistory['degrees'];
   name: string;
   /** Id of the text that says the same in words. */
-  described: string;
+  descriptionId: string;
 }
 
 const height = 260;
 const top = 16;
 const bottom = 226;
-/** View box of the line, which is stretched to the page's width; texts stand outside it. */
+/**
+ * View box of the line, which is stretched to the page's width; texts are drawn outside it, so they are not
+ * stretched.
+ */
 const grid = 1000;
 const degreeNames = ['I. fok', 'II. fok', 'III. fok'];
 
 /** Levels over time, with the levels at which degrees of alert begin. The table below it has the same. */
-export function LevelChart({ levels, degrees, name, described }: LevelChartProps) {
+export function LevelChart({ levels, degrees, name, descriptionId }: LevelChartProps) {
   const heights = levels.map(({ level }) => level);
   const highest = Math.max(...heights);
-  // Degrees far above the water would press its line flat.
+  // A degree far above the water level would flatten the line.
   const degreeLines = (degrees ?? []).map((degree, index) => ({ degree, name: degreeNames[index] ?? '' }));
-  const near = degreeLines.filter(({ degree }, index) => index === 0 || degree <= highest * 1.25);
-  const ends = [Math.min(...heights), Math.max(highest, ...near.map(({ degree }) => degree))];
+  const shownDegrees = degreeLines.filter(({ degree }, index) => index === 0 || degree <= highest * 1.25);
+  const ends = [Math.min(...heights), Math.max(highest, ...shownDegrees.map(({ degree }) => degree))];
   const y = scaleLinear(ends, [bottom, top]).nice(4);
   const [from = 0, to = 0] = [levels[0]?.at, levels.at(-1)?.at];
   const time = scaleUtc([from * 1000, Math.max(to, from + 3600) * 1000], [0, grid]);
@@ -42,7 +45,7 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
   );
   return (
     <div className={classNames(lineChart.chart, styles.chart)}>
-      <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
+      <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={descriptionId}>
         {y.ticks(4).map((tick) => (
           <g key={tick}>
             <line className={lineChart.grid} x2="100%" y1={y(tick)} y2={y(tick)} />
@@ -68,7 +71,7 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
             d={line<(typeof levels)[number]>(x, ({ level }) => y(level)).digits(1)(levels) ?? ''}
           />
         </svg>
-        {near.map(({ degree, name: label }) => (
+        {shownDegrees.map(({ degree, name: label }) => (
           <g key={label}>
             <line className={styles.degree} x2="100%" y1={y(degree)} y2={y(degree)} />
             <text className={styles.degreeName} x="4" y={y(degree) - 4}>

@@ -16,7 +16,7 @@ import { Forecast, ForecastAge, NewsroomWarning, Warnings } from './forecast.tsx
 
 type PlaceData = Pick<WeatherReport, 'at' | 'warning'> & { place: PlaceWeather };
 
-/** `/idojaras/{slug}`: the weather of a place, now and on the days that come. */
+/** `/idojaras/{slug}`: the weather of a place, now and on the next days. */
 export const placeWeatherScreen: Screen<PlaceData> = {
   async load({ client, params: { slug = '' }, path }) {
     const { places, at, warning } = await client.weather({ place: slug });
@@ -33,7 +33,7 @@ function PlaceView({ data, context: { now } }: { data: PlaceData; context: ViewC
   const { slug, place: name, now: current, days, warnings } = place;
   return (
     <div className={layout.page}>
-      <PageHeader title={`Időjárás: ${name}`} open>
+      <PageHeader title={`Időjárás: ${name}`} hasBlocksBelow>
         <p>
           <FollowToggle kind="weather" subject={{ slug, name: `${name} időjárása` }} />
         </p>

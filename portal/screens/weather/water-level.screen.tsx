@@ -10,7 +10,7 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { type MapPlace, PlaceMap } from '#portal/parts/map/place-map.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
-import rhythm from '../front/rhythm.module.css';
+import cards from '../front/card-layout.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import styles from './gauge-map.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
@@ -40,7 +40,7 @@ function WaterLevelView({ data: { levels: data, at } }: { data: WaterReport }) {
       <PageHeader
         title="Vízállás"
         introduction="Hol mekkora a víz, és hol van készültség; a vízmérce nevénél az elmúlt hetek is ott vannak. Egy napnál régebbi adatot nem mutatunk."
-        open
+        hasBlocksBelow
       />
       {data.length === 0 && (
         <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz.">
@@ -50,7 +50,7 @@ function WaterLevelView({ data: { levels: data, at } }: { data: WaterReport }) {
       {isMapped && <GaugeMap levels={data} />}
       {[...rivers].map(([river, gauges], index) => (
         <Block key={river} title={river} id={`folyo-${index + 1}`}>
-          <div className={classNames(layout.ruled, rhythm.three)}>
+          <div className={classNames(layout.ruled, cards.three)}>
             {gauges.map((gauge) => (
               <Gauge
                 key={gauge.gauge}

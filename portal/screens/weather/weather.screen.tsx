@@ -7,7 +7,7 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
-import rhythm from '../front/rhythm.module.css';
+import cards from '../front/card-layout.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import styles from './forecast.module.css';
 import { ForecastAge, NewsroomWarning, Warnings } from './forecast.tsx';
@@ -32,7 +32,7 @@ function WeatherView({ data, context: { now } }: { data: WeatherReport; context:
   const warned = places.filter(({ warnings }) => warnings.length > 0);
   return (
     <div className={layout.page}>
-      <PageHeader title="Időjárás" introduction="Ilyen most az idő, és ilyen jön." open>
+      <PageHeader title="Időjárás" introduction="Ilyen most az idő, és ilyen jön." hasBlocksBelow>
         <p className={classNames(styles.hint, layout.screenOnly)}>
           A saját helyedet a lapján, a „Követés” gombbal választhatod ki: utána minden oldal tetején annak az
           időjárása áll.
@@ -57,7 +57,7 @@ function WeatherView({ data, context: { now } }: { data: WeatherReport; context:
       )}
       {places.length > 0 && (
         <Block title="Városonként" id="varosok">
-          <div className={classNames(layout.ruled, rhythm.four, facts.twoUp)}>
+          <div className={classNames(layout.ruled, cards.four, facts.twoUp)}>
             {places.map((place) => (
               <PlaceNow key={place.slug} place={place} />
             ))}

@@ -9,9 +9,9 @@ import { Card, type CardLook } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { createFeedLinks, feedPath } from '#portal/site/feed-paths.ts';
 import { pageHead } from '../document/page-head.ts';
+import cards from '../front/card-layout.module.css';
 import { columnsFor } from '../front/columns.ts';
 import { PodcastStrip } from '../front/podcast-strip.tsx';
-import rhythm from '../front/rhythm.module.css';
 import { HighlightBox } from '../section/highlight-box.tsx';
 import { loadYouth, type YouthData, youthSection } from './load-youth.ts';
 import styles from './youth.module.css';
@@ -64,7 +64,7 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
         {call && <Call call={call} />}
         {list.length > 0 && (
           <Block title="Ti írtátok, mi szerkesztettük" id="te-cikkek" url={feed}>
-            <div className={classNames(layout.ruled, rhythm[columnsFor(list.length, 3)])}>
+            <div className={classNames(layout.ruled, cards[columnsFor(list.length, 3)])}>
               {list.map((article) => (
                 <Card key={article.id} item={createCard(article, youthSection)} look={lookOf(list.length)} />
               ))}

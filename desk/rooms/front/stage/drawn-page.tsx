@@ -32,7 +32,7 @@ export const DrawnPage = memo(function DrawnPage({ page, site, publication, now 
     <>
       <Masthead context={context} common={null} />
       <main>
-        <frontScreen.View data={{ ...page, newsletter: false }} context={context} />
+        <frontScreen.View data={{ ...page, hasNewsletterPrompt: false }} context={context} />
       </main>
     </>
   );

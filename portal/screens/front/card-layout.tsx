@@ -3,19 +3,19 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card, type CardLook } from '#portal/parts/card/card.tsx';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
+import styles from './card-layout.module.css';
 import { columnsFor } from './columns.ts';
-import styles from './rhythm.module.css';
 
 type Column = Pick<ColumnSettings, 'smallImageFrom' | 'portraitImage'>;
 
-export interface RhythmProps {
+export interface CardLayoutProps {
   layout: Exclude<FrontLayout, 'opinion' | 'after'>;
   items: readonly CardItem[];
   column: Column;
 }
 
 /** Cards in one of the front page's layouts, which all work for any number of cards. */
-export function Rhythm({ layout: kind, items, column }: RhythmProps) {
+export function CardLayout({ layout: kind, items, column }: CardLayoutProps) {
   switch (kind) {
     case 'lead':
     case 'main':
