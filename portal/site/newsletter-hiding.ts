@@ -5,8 +5,18 @@
  * deletes cookies after 400 days, so the two years are shorter there.
  */
 export const newsletterPlaces = {
-  article: { cookie: 'nl_ap_promo_hide', attribute: 'data-nl-ap', temporary: 2 * 86_400, permanent: null },
-  front: { cookie: 'nl_fp_promo_hide', attribute: 'data-nl-fp', temporary: 86_400, permanent: 63_072_000 },
+  article: {
+    cookie: 'nl_ap_promo_hide',
+    attribute: 'data-nl-ap',
+    temporarySeconds: 2 * 86_400,
+    permanentSeconds: null,
+  },
+  front: {
+    cookie: 'nl_fp_promo_hide',
+    attribute: 'data-nl-fp',
+    temporarySeconds: 86_400,
+    permanentSeconds: 63_072_000,
+  },
 } as const;
 
 export type NewsletterPlace = keyof typeof newsletterPlaces;
@@ -15,10 +25,10 @@ export type NewsletterPlace = keyof typeof newsletterPlaces;
  * The cookie that hides a prompt.
  *
  * @param seconds how long it is hidden
- * @param secure whether the page came over https
+ * @param isSecure whether the page came over https
  */
-export function hidingCookie(place: NewsletterPlace, seconds: number, secure: boolean): string {
-  return `${newsletterPlaces[place].cookie}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function hidingCookie(place: NewsletterPlace, seconds: number, isSecure: boolean): string {
+  return `${newsletterPlaces[place].cookie}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /**

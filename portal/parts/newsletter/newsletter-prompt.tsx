@@ -18,7 +18,7 @@ const hideWords = {
 /** A form to subscribe, within the page. With scripts readers can hide it (`hide-prompt.ts`). */
 export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
   const id = useId();
-  const { temporary, permanent } = newsletterPlaces[place];
+  const { temporarySeconds, permanentSeconds } = newsletterPlaces[place];
   return (
     <section
       className={styles.prompt}
@@ -49,11 +49,11 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
         </a>
       </p>
       <p className={styles.hide}>
-        <button type="button" data-press data-hide={temporary}>
+        <button type="button" data-press data-hide={temporarySeconds}>
           {hideWords[place].temporary}
         </button>
-        {permanent !== null && (
-          <button type="button" data-press data-hide={permanent}>
+        {permanentSeconds !== null && (
+          <button type="button" data-press data-hide={permanentSeconds}>
             {hideWords[place].permanent}
           </button>
         )}

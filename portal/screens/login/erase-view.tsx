@@ -10,7 +10,7 @@ import type { SignInData } from './sign-in-data.ts';
 import { erasedData, retainedData } from './words.ts';
 
 /** Says what is erased with an account and what is retained, with the form that confirms it. */
-export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind: 'erase' }>) {
+export function EraseView({ reader, hasMonthlySupport, fault }: Extract<SignInData, { kind: 'erase' }>) {
   return (
     <>
       <h1 className={styles.title}>Fiók törlése</h1>
@@ -19,13 +19,13 @@ export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind
       <section className={styles.part}>
         <h2 className={styles.section}>Ami törlődik</h2>
         <List items={erasedData} />
-        {monthly && <p>{typeset('A havi támogatásodat is leállítjuk: többet nem vonunk le.')}</p>}
+        {hasMonthlySupport && <p>{typeset('A havi támogatásodat is leállítjuk: többet nem vonunk le.')}</p>}
       </section>
       <section className={styles.part}>
         <h2 className={styles.section}>Ami megmarad</h2>
         <List items={retainedData} />
       </section>
-      <EraseForm email={reader.email} wrong={fault === 'otherAddress'} />
+      <EraseForm email={reader.email} isWrong={fault === 'otherAddress'} />
       <p>
         <a className={layout.textLink} href={signInPath}>
           Mégsem, vissza a fiókomhoz
@@ -45,7 +45,7 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-function EraseForm({ email, wrong }: { email: string; wrong: boolean }) {
+function EraseForm({ email, isWrong }: { email: string; isWrong: boolean }) {
   return (
     <form className={styles.form} action="/api/v1/user/erase" method="post">
       <div className={fields.field}>
@@ -58,8 +58,8 @@ function EraseForm({ email, wrong }: { email: string; wrong: boolean }) {
           autoComplete="off"
           required
           maxLength={254}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? 'mi-a-hiba torlendo-cim-ez' : 'torlendo-cim-ez'}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'mi-a-hiba torlendo-cim-ez' : 'torlendo-cim-ez'}
         />
         <span className={fields.hint} id="torlendo-cim-ez">
           Megerősítésül ezt: {email}

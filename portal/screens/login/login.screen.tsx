@@ -13,7 +13,7 @@ import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import {
   loadLogin,
-  loadReadersPage,
+  loadReaderSignIn,
   type SignInData,
   type SignInSetup,
   signInParameters,
@@ -34,7 +34,7 @@ export function signInRoutes(setup: SignInSetup): Route[] {
   const options = { parameters: signInParameters };
   return [
     route('live-login', '/login', screen(loadLogin(setup)), cacheRules.personal, options),
-    route('support', signInPath, screen(loadReadersPage(setup)), cacheRules.personal, options),
+    route('support', signInPath, screen(loadReaderSignIn(setup)), cacheRules.personal, options),
     route('support', certificatePath, certificateScreen, cacheRules.personal, {
       parameters: certificateParameters,
     }),
@@ -51,10 +51,10 @@ function head(_: SignInData, { site, path }: ViewContext): Head {
 }
 
 function View({ data, context: { site, path } }: { data: SignInData; context: ViewContext }) {
-  const alone = path === '/login';
+  const isAlone = path === '/login';
   return (
-    <div className={classNames(layout.page, styles.login, alone && styles.alone)}>
-      {alone && <Logo site={site.slug} name={site.name} className={styles.logo} />}
+    <div className={classNames(layout.page, styles.login, isAlone && styles.alone)}>
+      {isAlone && <Logo site={site.slug} name={site.name} className={styles.logo} />}
       {data.kind === 'signed in' && <SignedInView {...data} site={site} />}
       {data.kind === 'link' && (
         <>
@@ -64,7 +64,7 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
       )}
       {data.kind === 'new password' && <NewPassword fault={data.fault} />}
       {data.kind === 'erase' && <EraseView {...data} />}
-      {(data.kind === 'begin' || data.kind === 'code') && <Ask data={data} />}
+      {(data.kind === 'begin' || data.kind === 'code') && <SignIn data={data} />}
     </div>
   );
 }
@@ -75,7 +75,7 @@ function NewPassword({ fault }: { fault: SignInFault | null }) {
       <h1 className={styles.title}>Új jelszó</h1>
       <Fault fault={fault} />
       <p className={styles.lead}>{typeset('A többi eszközödön kiléptetünk, itt belépve maradsz.')}</p>
-      <NewPasswordForm wrong={wrongFieldOf(fault)} />
+      <NewPasswordForm wrongField={wrongFieldOf(fault)} />
       <p>
         <a className={layout.textLink} href={signInPath}>
           Vissza a fiókodhoz
@@ -90,9 +90,9 @@ function wrongFieldOf(fault: SignInFault | null): 'regi' | 'uj' | null {
   return fault === 'weakPassword' || fault === 'samePassword' ? 'uj' : null;
 }
 
-type Asking = Extract<SignInData, { kind: 'begin' | 'code' }>;
+type SignInStep = Extract<SignInData, { kind: 'begin' | 'code' }>;
 
-function Ask({ data }: { data: Asking }) {
+function SignIn({ data }: { data: SignInStep }) {
   const { fault, out, kind, who } = data;
   return (
     <>
@@ -107,12 +107,12 @@ function Ask({ data }: { data: Asking }) {
       {out !== null && (
         <p role="status">{out === 'signedOut' ? 'Kijelentkeztél.' : 'Töröltük a fiókodat.'}</p>
       )}
-      {who === 'readers' ? <Readers data={data} /> : <Newsroom data={data} />}
+      {who === 'readers' ? <ReaderSignIn data={data} /> : <NewsroomSignIn data={data} />}
     </>
   );
 }
 
-function Readers({ data: { kind, setup, back } }: { data: Asking }) {
+function ReaderSignIn({ data: { kind, setup, back } }: { data: SignInStep }) {
   if (kind === 'code') {
     return (
       <>
@@ -155,7 +155,7 @@ function Readers({ data: { kind, setup, back } }: { data: Asking }) {
   );
 }
 
-function Newsroom({ data: { kind, setup } }: { data: Asking }) {
+function NewsroomSignIn({ data: { kind, setup } }: { data: SignInStep }) {
   if (kind === 'code') {
     return (
       <>

@@ -27,7 +27,7 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
       fault: SignInFault | null;
     }
   | { kind: 'new password'; fault: SignInFault | null }
-  | { kind: 'erase'; reader: SignedIn; monthly: boolean; fault: SignInFault | null }
+  | { kind: 'erase'; reader: SignedIn; hasMonthlySupport: boolean; fault: SignInFault | null }
   | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: SignInFault | null; out: Out }
   | { kind: 'link'; key: string }
 );
@@ -42,7 +42,7 @@ type Out = 'signedOut' | 'erased' | null;
 type Done = keyof typeof doneWords | null;
 
 /** A path on this site; the identity service checks it again before it redirects (`isOwnPath`). */
-const pathOfOurs = /^\/(?![/\\])[^\s\\]{0,500}$/;
+const ownPath = /^\/(?![/\\])[^\s\\]{0,500}$/;
 
 /** The parameters that the pages accept; all others, and values of another form, are left out. */
 export function signInParameters(params: URLSearchParams): ReadonlyArray<readonly [string, string]> {
@@ -51,7 +51,7 @@ export function signInParameters(params: URLSearchParams): ReadonlyArray<readonl
     ['lepes', (value) => nameOfParam(signInStepParams, value) !== null],
     ['kulcs', (value) => /^[\w-]{43}$/.test(value)],
     ['szerkesztoseg', (value) => value === '1'],
-    ['vissza', (value) => pathOfOurs.test(value)],
+    ['vissza', (value) => ownPath.test(value)],
   ];
   return allowed.flatMap(([name, isValid]) => {
     const value = params.get(name);
@@ -78,7 +78,7 @@ export const loadLogin =
   };
 
 /** `/tamogatas/belepes`: readers sign in here, and the newsroom with `?szerkesztoseg=1`. */
-export const loadReadersPage =
+export const loadReaderSignIn =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async (context) => {
     const { query, reader } = context;
@@ -87,15 +87,15 @@ export const loadReadersPage =
     if (query.kulcs !== undefined) return { setup, back, kind: 'link', key: query.kulcs };
     if (reader?.scope === 'user' && step === 'newPassword')
       return { setup, back, kind: 'new password', fault: faultOf(query) };
-    if (reader?.scope === 'reader' && step === 'erase') return erasing(setup, reader, context);
-    if (reader) return signedIn(setup, reader, context);
+    if (reader?.scope === 'reader' && step === 'erase') return loadErase(setup, reader, context);
+    if (reader) return loadAccount(setup, reader, context);
     const who = query.szerkesztoseg === '1' ? 'newsroom' : 'readers';
     const kind = step === 'letterSent' || step === 'codeSent' ? 'code' : 'begin';
     const out = step === 'signedOut' || step === 'erased' ? step : null;
     return { setup, back, kind, who, fault: faultOf(query), out };
   };
 
-async function signedIn(
+async function loadAccount(
   setup: SignInSetup,
   reader: SignedIn,
   { client, optional, query }: ScreenContext,
@@ -111,7 +111,7 @@ async function signedIn(
   return { setup, back: null, kind: 'signed in', reader, account, supports, devices, done, fault };
 }
 
-async function erasing(
+async function loadErase(
   setup: SignInSetup,
   reader: SignedIn,
   { client, optional, query }: ScreenContext,
@@ -122,7 +122,7 @@ async function erasing(
     back: null,
     kind: 'erase',
     reader,
-    monthly: subscriptions.length > 0,
+    hasMonthlySupport: subscriptions.length > 0,
     fault: faultOf(query),
   };
 }

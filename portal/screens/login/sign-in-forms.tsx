@@ -112,22 +112,22 @@ export function LinkForm({ link, back }: { link: string; back: string | null }) 
 
 /**
  * Changes the password of somebody who signs in with one.
- * @param wrong the field that was rejected
+ * @param wrongField the field that was rejected
  */
-export function NewPasswordForm({ wrong }: { wrong: 'regi' | 'uj' | null }) {
+export function NewPasswordForm({ wrongField }: { wrongField: 'regi' | 'uj' | null }) {
   return (
     <form className={styles.form} action="/api/login/password" method="post">
       <Password
         name="regi"
         label="A mostani jelszavad"
         autoComplete="current-password"
-        wrong={wrong === 'regi'}
+        isWrong={wrongField === 'regi'}
       />
       <Password
         name="uj"
         label="Az új jelszavad"
         autoComplete="new-password"
-        wrong={wrong === 'uj'}
+        isWrong={wrongField === 'uj'}
         minLength={15}
         hint={passwordRule}
       />
@@ -142,14 +142,14 @@ interface PasswordProps {
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  wrong?: boolean;
+  isWrong?: boolean;
   minLength?: number;
   hint?: string;
 }
 
-function Password({ label, wrong = false, hint, ...rest }: PasswordProps) {
+function Password({ label, isWrong = false, hint, ...rest }: PasswordProps) {
   const hintId = `${rest.name}-szabaly`;
-  const described = [wrong && 'mi-a-hiba', hint && hintId].filter(Boolean).join(' ');
+  const descriptionIds = [isWrong && 'mi-a-hiba', hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={fields.field}>
       <label htmlFor={rest.name}>{label}</label>
@@ -159,8 +159,8 @@ function Password({ label, wrong = false, hint, ...rest }: PasswordProps) {
         type="password"
         required
         maxLength={200}
-        aria-invalid={wrong || undefined}
-        aria-describedby={described || undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={descriptionIds || undefined}
         {...rest}
       />
       {hint && (

@@ -1,19 +1,16 @@
 import type { SignInDevice } from '#contract/auth.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { calendarDate, isoTime } from '#portal/format/date.ts';
+
 import { typeset } from '#portal/format/typeset.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { Day } from './day.tsx';
 import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';
 import { EndDeviceForm, LogoutForms } from './sign-in-forms.tsx';
 import { SupportsView } from './supports-view.tsx';
 import { doneWords } from './words.ts';
-
-function Day({ seconds }: { seconds: number }) {
-  return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
-}
 
 function Device(props: SignInDevice) {
   const { id, current, device, beganAt, seenAt } = props;

@@ -3,11 +3,12 @@ import { calls } from '#contract/calls.ts';
 import button from '#portal/design/primitives/button.module.css';
 import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { calendarDate, isoTime } from '#portal/format/date.ts';
+
 import { moneyInWords } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { certificateUrl, yearOf } from './certificate-year.ts';
+import { Day } from './day.tsx';
 import styles from './supports-view.module.css';
 import { supportWords as words } from './words.ts';
 
@@ -169,8 +170,4 @@ export function PaymentList({ payments }: { payments: readonly ReaderPayment[] }
       })}
     </ul>
   );
-}
-
-function Day({ seconds }: { seconds: number }) {
-  return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
 }

@@ -80,7 +80,7 @@ export const supportWords = {
   stopNote: 'Többet nem vonunk le, és nem kérdezzük, miért. Bármikor újrakezdheted.',
   reallyStop: 'Igen, leállítom',
   payments: 'Befizetéseid',
-  certificate: 'Igazolás',
+
   certificateOf: (year: number) => `Igazolás a ${year}. évi támogatásokról`,
   refundedSum: (money: string) => `ebből visszautalva: ${money}`,
 } as const;

@@ -45,7 +45,7 @@ export const issueArchiveScreen: Screen<IssueArchive> = {
 function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
   return (
     <div className={layout.page}>
-      <PageHeader open title={words.archiveTitle(list.name)} introduction={list.description} />
+      <PageHeader hasBlocksBelow title={words.archiveTitle(list.name)} introduction={list.description} />
       {issues.length === 0 ? (
         <EmptyNote title={words.noIssues} />
       ) : (
@@ -108,7 +108,7 @@ function IssueView({
   const paragraphs = intro.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <div className={layout.page}>
-      <PageHeader open title={words.issueTitle(list.name, day)} introduction={list.description} />
+      <PageHeader hasBlocksBelow title={words.issueTitle(list.name, day)} introduction={list.description} />
       {paragraphs.length > 0 && (
         <div className={classNames(facts.fact, facts.sentences)}>
           {paragraphs.map((text) => (

@@ -11,19 +11,19 @@ import styles from './newsletter.module.css';
 import { acceptStates, stateIn } from './parameters.ts';
 import { leaveWords } from './words.ts';
 
-interface Leaving {
+interface LeaveData {
   title: string;
   text: string;
   /** The subscriber that the link belongs to; null without a valid link. */
   settings: { token: string; chosen: string[]; lists: NewsletterList[] } | null;
   /** Whether to offer a new link. */
-  ask: boolean;
+  hasLinkForm: boolean;
 }
 
 export const leaveParameters = acceptStates({ ...leaveWords, saved: true });
 
 /** `/hirlevel/leiratkozas`: the settings of a subscriber, or a form that mails a link to them. */
-export const leaveScreen: Screen<Leaving> = {
+export const leaveScreen: Screen<LeaveData> = {
   async load({ client, query, optional }) {
     const token = NewsletterToken.safeParse(query.kod);
     const reader = token.success
@@ -40,14 +40,14 @@ export const leaveScreen: Screen<Leaving> = {
         title: 'A hírleveleid',
         text: `${text} ${reader.address}`,
         settings: { token: token.data, chosen, lists },
-        ask: false,
+        hasLinkForm: false,
       };
     }
-    if (query.kod !== undefined) return { ...leaveWords.badLink, settings: null, ask: true };
+    if (query.kod !== undefined) return { ...leaveWords.badLink, settings: null, hasLinkForm: true };
     const state = stateIn(leaveWords, query.allapot);
-    if (state) return { ...leaveWords[state], settings: null, ask: state === 'badLink' };
+    if (state) return { ...leaveWords[state], settings: null, hasLinkForm: state === 'badLink' };
     const text = 'A beállításaidhoz a hírlevelek alján van link. Ha nincs kéznél, kérj egyet ide:';
-    return { title: 'Módosítás, leiratkozás', text, settings: null, ask: true };
+    return { title: 'Módosítás, leiratkozás', text, settings: null, hasLinkForm: true };
   },
   View: LeaveView,
   head: ({ title }, { site, path }) => ({
@@ -58,15 +58,20 @@ export const leaveScreen: Screen<Leaving> = {
   }),
 };
 
-/** @param leaving name of the list whose mail the reader wants to stop */
-function settingsText(saved: boolean, leaving: string | null): string {
-  if (saved) return 'Elmentettük. Mostantól ezeket küldjük ide:';
-  return leaving === null
+/** @param stoppedList name of the list whose mail the reader wants to stop */
+function settingsText(isSaved: boolean, stoppedList: string | null): string {
+  if (isSaved) return 'Elmentettük. Mostantól ezeket küldjük ide:';
+  return stoppedList === null
     ? 'Ezeket küldjük most ide:'
-    : `Kivettük a jelet innen: „${leaving}”. Nyomd meg a Mentést, és nem küldjük többé ide:`;
+    : `Kivettük a jelet innen: „${stoppedList}”. Nyomd meg a Mentést, és nem küldjük többé ide:`;
 }
 
-function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; context: ViewContext }) {
+function LeaveView({
+  data: { title, text, settings, hasLinkForm },
+}: {
+  data: LeaveData;
+  context: ViewContext;
+}) {
   return (
     <div className={classNames(layout.page, styles.page, styles.alone)}>
       <header className={styles.head}>
@@ -74,7 +79,7 @@ function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; co
         <p className={styles.lead}>{typeset(text)}</p>
       </header>
       {settings && <Settings {...settings} />}
-      {ask && <AskForLink />}
+      {hasLinkForm && <LinkForm />}
       {!settings && (
         <p>
           <a className={layout.textLink} href="/hirlevel">
@@ -86,14 +91,14 @@ function LeaveView({ data: { title, text, settings, ask } }: { data: Leaving; co
   );
 }
 
-function Settings({ token, chosen, lists }: NonNullable<Leaving['settings']>) {
+function Settings({ token, chosen, lists }: NonNullable<LeaveData['settings']>) {
   return (
     <form className={classNames(styles.page, styles.head)} action="/api/newsletter/manage" method="post">
       <input type="hidden" name="kod" value={token} />
       <fieldset>
         <legend className={layout.visuallyHidden}>Melyiket küldjük?</legend>
         {lists.map((list) => (
-          <ListChoice key={list.code} list={list} chosen={chosen.includes(list.code)} />
+          <ListChoice key={list.code} list={list} isChosen={chosen.includes(list.code)} />
         ))}
       </fieldset>
       <p className={styles.ways}>
@@ -111,7 +116,7 @@ function Settings({ token, chosen, lists }: NonNullable<Leaving['settings']>) {
   );
 }
 
-function AskForLink() {
+function LinkForm() {
   return (
     <form className={prompt.form} action="/api/newsletter/link" method="post">
       <EmailField />

@@ -5,7 +5,7 @@ import { typeset } from '#portal/format/typeset.ts';
 import styles from './newsletter.module.css';
 
 /** A newsletter to choose: what it is, when it is sent, and a sample. */
-export function ListChoice({ list, chosen }: { list: NewsletterList; chosen: boolean }) {
+export function ListChoice({ list, isChosen }: { list: NewsletterList; isChosen: boolean }) {
   const id = useId();
   return (
     <div className={styles.list}>
@@ -14,7 +14,7 @@ export function ListChoice({ list, chosen }: { list: NewsletterList; chosen: boo
         type="checkbox"
         name="listCodes"
         value={list.code}
-        defaultChecked={chosen}
+        defaultChecked={isChosen}
         aria-describedby={`${id}-about`}
       />
       <label htmlFor={id}>{typeset(list.name)}</label>

@@ -12,7 +12,7 @@ import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
 import { faultWords } from './words.ts';
 
-interface Lists {
+interface NewsletterData {
   lists: NewsletterList[];
   fault: string | null;
 }
@@ -23,7 +23,7 @@ export function newsletterParameters(params: URLSearchParams): Array<readonly [s
 }
 
 /** `/hirlevel`: all newsletters of the site. */
-export const newsletterScreen: Screen<Lists> = {
+export const newsletterScreen: Screen<NewsletterData> = {
   async load({ client, query }) {
     const fault = nameOfParam(newsletterFaultParams, query.hiba);
     return { lists: await client.newsletterLists({}), fault: fault && faultWords[fault] };
@@ -45,7 +45,7 @@ function NewsletterView({
   data: { lists, fault },
   context: { site },
 }: {
-  data: Lists;
+  data: NewsletterData;
   context: ViewContext;
 }) {
   return (
@@ -67,7 +67,7 @@ function NewsletterView({
         <fieldset>
           <legend className={layout.visuallyHidden}>Melyiket küldjük?</legend>
           {lists.map((list, index) => (
-            <ListChoice key={list.code} list={list} chosen={index === 0} />
+            <ListChoice key={list.code} list={list} isChosen={index === 0} />
           ))}
         </fieldset>
         <div className={styles.fields}>

@@ -36,7 +36,7 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
             <p>
               A nyilatkozat határideje
               <b>
-                <time dateTime={`${lastDay.year}-${two(lastDay.month)}-${two(lastDay.day)}`}>
+                <time dateTime={`${lastDay.year}-${twoDigits(lastDay.month)}-${twoDigits(lastDay.day)}`}>
                   {typeset(`${lastDay.year}. ${monthNames.hu[lastDay.month - 1]} ${lastDay.day}.`)}
                 </time>
               </b>
@@ -81,4 +81,4 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
   );
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');

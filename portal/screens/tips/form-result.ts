@@ -17,6 +17,10 @@ export interface TipsFormResult {
   league: string;
 }
 
+/** Whether the player's name was rejected. */
+export const isNameRejected = ({ fault }: TipsFormResult): boolean =>
+  fault === 'badName' || fault === 'nameTaken';
+
 const valuePatterns: Readonly<Record<string, RegExp>> = {
   mentve: /^\d{1,2}$/,
   keso: /^\d{1,9}(?:_\d{1,9}){0,39}$/,

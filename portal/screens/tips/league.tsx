@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
-import type { TipsFormResult } from './form-result.ts';
+import { isNameRejected, type TipsFormResult } from './form-result.ts';
 import { NameField } from './name-field.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -61,9 +61,7 @@ export function Invitation({
     <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/join" method="post">
       <input type="hidden" name="kulcs" value={league.key} />
       <p>{typeset(words.whatMembersSee)}</p>
-      {own.name === null && (
-        <NameField value={result.name} wrong={result.fault === 'badName' || result.fault === 'nameTaken'} />
-      )}
+      {own.name === null && <NameField value={result.name} isRejected={isNameRejected(result)} />}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           {words.join}
@@ -117,9 +115,7 @@ export function LeagueList({ own, result }: { own: OwnTips; result: TipsFormResu
             aria-invalid={result.fault === 'badLeagueName' || undefined}
           />
         </div>
-        {own.name === null && (
-          <NameField value={result.name} wrong={result.fault === 'badName' || result.fault === 'nameTaken'} />
-        )}
+        {own.name === null && <NameField value={result.name} isRejected={isNameRejected(result)} />}
         <button className={classNames(button.button, button.brand)} type="submit">
           {words.startLeague}
         </button>

@@ -7,11 +7,11 @@ import { words } from './words.ts';
 interface NameFieldProps {
   value: string;
   /** Whether the name was rejected. */
-  wrong: boolean;
+  isRejected: boolean;
 }
 
 /** Field for the name that other players see. */
-export function NameField({ value, wrong }: NameFieldProps) {
+export function NameField({ value, isRejected }: NameFieldProps) {
   return (
     <div className={classNames(field.field, styles.field)}>
       <label htmlFor="jatekosnev">{words.name}</label>
@@ -24,7 +24,7 @@ export function NameField({ value, wrong }: NameFieldProps) {
         minLength={3}
         maxLength={24}
         autoComplete="nickname"
-        aria-invalid={wrong || undefined}
+        aria-invalid={isRejected || undefined}
         aria-describedby="jatekosnev-rola"
       />
       <p className={field.hint} id="jatekosnev-rola">

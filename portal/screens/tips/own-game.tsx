@@ -7,7 +7,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import type { TipsFormResult } from './form-result.ts';
+import { isNameRejected, type TipsFormResult } from './form-result.ts';
 import rows from './match-rows.module.css';
 import { isOpen } from './match-state.ts';
 import { NameField } from './name-field.tsx';
@@ -76,9 +76,7 @@ function TipForm(props: Omit<OwnGameProps, 'game'> & { matches: readonly TipMatc
           <TipFields key={match.id} match={match} own={own} result={result} now={now} />
         ))}
       </ul>
-      {own.name === null && (
-        <NameField value={result.name} wrong={result.fault === 'badName' || result.fault === 'nameTaken'} />
-      )}
+      {own.name === null && <NameField value={result.name} isRejected={isNameRejected(result)} />}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           {words.saveTips}
@@ -102,7 +100,7 @@ function TipFields({
 }) {
   const typed = result.typed.get(match.id);
   const saved = own.tips.find(({ match: id }) => id === match.id)?.tip;
-  const wrong = typed !== undefined && result.fault === 'badScore';
+  const isWrong = typed !== undefined && result.fault === 'badScore';
   const goals = (side: 'home' | 'away') => (
     <input
       className={classNames(field.input, rows.goals)}
@@ -113,11 +111,11 @@ function TipFields({
       maxLength={2}
       autoComplete="off"
       aria-label={words.goalsOf(match[side], matchName(match))}
-      aria-invalid={wrong || undefined}
+      aria-invalid={isWrong || undefined}
     />
   );
   return (
-    <li className={classNames(rows.match, wrong && rows.wrong)}>
+    <li className={classNames(rows.match, isWrong && rows.wrong)}>
       <Time at={match.deadline} form="list" now={now} />
       <span className={rows.home}>{match.home}</span>
       <span className={rows.score}>
@@ -126,7 +124,7 @@ function TipFields({
         {goals('away')}
       </span>
       <span className={rows.away}>{match.away}</span>
-      <span className={rows.state}>{wrong ? words.lookAtThis : saved ? words.isSaved : ''}</span>
+      <span className={rows.state}>{isWrong ? words.lookAtThis : saved ? words.isSaved : ''}</span>
     </li>
   );
 }
@@ -148,10 +146,7 @@ function OwnStanding({ own, name, result }: { own: OwnTips; name: string; result
       <details className={styles.earlier}>
         <summary>{words.nameAndExit}</summary>
         <form className={styles.form} action="/api/tips/name" method="post">
-          <NameField
-            value={result.name || name}
-            wrong={result.fault === 'badName' || result.fault === 'nameTaken'}
-          />
+          <NameField value={result.name || name} isRejected={isNameRejected(result)} />
           <button className={button.button} type="submit">
             {words.rename}
           </button>
