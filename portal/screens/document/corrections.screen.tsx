@@ -54,7 +54,7 @@ function CorrectionsView({ data }: { data: CorrectionRow[] }) {
   return (
     <div className={layout.page}>
       <PageHeader
-        open
+        hasBlocksBelow
         title="Javítások"
         introduction="Ha hibázunk, kijavítjuk, és ide is leírjuk, mi volt a baj. Minden cikk minden megjelent változata megmarad, és összevethető."
       />

@@ -11,7 +11,7 @@ import { formula1Head, formula1Title, pathOf } from './formula-1-head.ts';
 import { formula1EmbedPath, formula1Path } from './formula-1-paths.ts';
 
 const links: Links = createLinks(formula1Path);
-const framed: Links = createLinks(formula1EmbedPath);
+const embedLinks: Links = createLinks(formula1EmbedPath);
 
 /** `/forma1`: each state has an address of its own (docs/product/sport.md#formula-1-page). */
 export const formula1Screen: Screen<Formula1Data> = {
@@ -23,12 +23,12 @@ export const formula1Screen: Screen<Formula1Data> = {
 function Formula1View({ data, context }: { data: Formula1Data; context: ViewContext }) {
   return (
     <div className={layout.page}>
-      <PageHeader title="Forma–1" open />
+      <PageHeader title="Forma–1" hasBlocksBelow />
       <Tabs tabs={createTabs(data, links)} name="Forma–1" direction="horizontal" />
       <Formula1 data={data} links={links} now={context.now} />
       <div className={styles.embed}>
         <EmbedCode
-          src={`${context.site.origin}${pathOf(data, framed)}`}
+          src={`${context.site.origin}${pathOf(data, embedLinks)}`}
           title={`${context.site.name}: ${formula1Title(data)}`}
           height={480}
         />

@@ -39,7 +39,7 @@ describe('a page of a list', () => {
   const sponsored = { article: card(99), after: 3 };
 
   it('has the paid article after the third item, on page 1 only', () => {
-    const on = (page: number) => places(arrangeItems(cards(5), { page, highlight: false, sponsored }));
+    const on = (page: number) => places(arrangeItems(cards(5), { page, hasHighlights: false, sponsored }));
     expect(on(1)).toEqual(['1', '2', '3', '99 sponsored', '4', '5']);
     expect(on(2)).toEqual(['1', '2', '3', '4', '5']);
   });
@@ -47,21 +47,21 @@ describe('a page of a list', () => {
   it('does not have it twice when it is also one of the newest', () => {
     const items = arrangeItems(cards(5), {
       page: 1,
-      highlight: false,
+      hasHighlights: false,
       sponsored: { article: card(2), after: 3 },
     });
     expect(places(items)).toEqual(['1', '3', '4', '2 sponsored', '5']);
   });
 
   it('has it at the end of a shorter list', () => {
-    expect(places(arrangeItems(cards(1), { page: 1, highlight: false, sponsored }))).toEqual([
+    expect(places(arrangeItems(cards(1), { page: 1, hasHighlights: false, sponsored }))).toEqual([
       '1',
       '99 sponsored',
     ]);
   });
 
   it('highlights one item if its rule says so', () => {
-    expect(places(arrangeItems(cards(7), { page: 1, highlight: true, sponsored: null }))).toEqual([
+    expect(places(arrangeItems(cards(7), { page: 1, hasHighlights: true, sponsored: null }))).toEqual([
       '1',
       '2',
       '3',
@@ -70,7 +70,7 @@ describe('a page of a list', () => {
       '6',
       '7',
     ]);
-    expect(places(arrangeItems(cards(5), { page: 1, highlight: true, sponsored: null }))).toEqual([
+    expect(places(arrangeItems(cards(5), { page: 1, hasHighlights: true, sponsored: null }))).toEqual([
       '1',
       '2',
       '3',

@@ -34,9 +34,9 @@ export interface ListedItem {
 
 interface Arrangement {
   page: number;
-  highlight: boolean;
+  hasHighlights: boolean;
   /** Whether the first item of page 1 is large. */
-  isLed?: boolean;
+  isFirstLarge?: boolean;
   /** A paid article, and after how many items it comes. */
   sponsored: { article: ArticleCard; after: number } | null;
 }
@@ -47,13 +47,13 @@ interface Arrangement {
  */
 export function arrangeItems(
   items: readonly ArticleCard[],
-  { page, highlight, isLed = false, sponsored }: Arrangement,
+  { page, hasHighlights, isFirstLarge = false, sponsored }: Arrangement,
 ): ListedItem[] {
   const sponsoredCard = page === 1 ? sponsored : null;
   const others = items.filter(({ id }) => id !== sponsoredCard?.article.id);
-  const highlighted = highlight ? highlightedIndex(others.length, page) : null;
+  const highlighted = hasHighlights ? highlightedIndex(others.length, page) : null;
   const placeOf = (index: number) =>
-    isLed && page === 1 && index === 0 ? 'leader' : index === highlighted ? 'highlighted' : 'plain';
+    isFirstLarge && page === 1 && index === 0 ? 'leader' : index === highlighted ? 'highlighted' : 'plain';
   const listed = others.map((article, index): ListedItem => ({ article, place: placeOf(index) }));
   return sponsoredCard
     ? listed.toSpliced(sponsoredCard.after, 0, { article: sponsoredCard.article, place: 'sponsored' })

@@ -6,7 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import heading from '#portal/parts/football/group-title.module.css';
 import styles from './final-table.module.css';
-import { finalTable } from './seat-points.ts';
+import { rankPlayers } from './seat-points.ts';
 
 /** The final table of a closed game about seats, below the result. */
 export function FinalTable({ table: game }: { table: SeatTable }) {
@@ -44,7 +44,7 @@ export function FinalTable({ table: game }: { table: SeatTable }) {
               <td className={table.number}>–</td>
               <Seats lists={game.lists} seats={game.seats} />
             </tr>
-            {finalTable(game).map(({ rank, name, seats, points }) => (
+            {rankPlayers(game).map(({ rank, name, seats, points }) => (
               <tr key={name}>
                 <td>{`${rank}.`}</td>
                 <th scope="row">{name}</th>

@@ -49,36 +49,38 @@ export type CountedTab = SectionTab & { articles: number | null };
 /** Enough candidates that 4 remain without the page's own 10 and without posts of live blogs. */
 const highlightCandidates = 40;
 
+/** Starts to load what the page can do without. */
+function loadExtras(page: SectionPage, context: ScreenContext) {
+  const { client, optional } = context;
+  const isFirst = context.page === 1;
+  const teaserView = page.opening?.teaser?.view;
+  return {
+    sidebar: loadSidebar(page, context),
+    sponsored:
+      page.sponsoredAfter !== null && isFirst ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
+    teaser: teaserView && isFirst ? optional(loadTeaser(teaserView, context), null) : null,
+    show:
+      page.kind === 'articles_by_tag' && page.query.tag
+        ? optional(client.podcastOfTag({ tag: page.query.tag }), null)
+        : null,
+    highlighted: page.hasHighlights ? optional(loadHighlighted(page, context), []) : [],
+    tabs: Promise.all(
+      page.tabs.map(async (tab) => ({
+        ...tab,
+        articles: tab.count && (await optional(countArticles(tab.count, context), null)),
+      })),
+    ),
+  };
+}
+
 /**
  * @throws ScreenEnd 404 for an empty list (docs/product/lists.md#empty-lists) and for a page past the last
  * one
  */
 export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
-  const { client, optional } = context;
   const size = readPageSize(context.query);
-  const extras = {
-    sidebar: loadSidebar(page, context),
-    sponsored:
-      page.sponsoredAfter !== null && context.page === 1
-        ? optional(newestOf(context, { flag: 'pr' }, 1), [])
-        : [],
-    teaser:
-      page.opening?.teaser && context.page === 1
-        ? optional(loadTeaser(page.opening.teaser.view, context), null)
-        : null,
-    show:
-      page.kind === 'articles_by_tag' && page.query.tag
-        ? optional(client.podcastOfTag({ tag: page.query.tag }), null)
-        : null,
-    marked: page.highlight ? optional(markedOf(page, context), []) : [],
-    tabs: Promise.all(
-      page.tabs.map(async (tab) => ({
-        ...tab,
-        articles: tab.count && (await optional(countOf(tab.count, context), null)),
-      })),
-    ),
-  };
-  const landing = page.landing ? await loadAfter(context) : null;
+  const extras = loadExtras(page, context);
+  const landing = page.hasLanding ? await loadAfter(context) : null;
   const tournament = await loadShownTournament(page, context);
   if (tournament && page.view?.segments.length && !(tournament.show === 'teams' && tournament.chosen))
     throw notFound(context.path);
@@ -93,14 +95,14 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const exclusions = landing ? { not_articles: landing.articleIds } : {};
   const list = page.view
     ? null
-    : await client.articles({
+    : await context.client.articles({
         ...page.query,
         ...exclusions,
         page: context.page,
         limit: size ?? page.perPage,
       });
   redirectMoved(page, list, context);
-  await checkThereIsSomething(
+  await checkNotEmpty(
     page,
     list,
     shownTournament !== null || formula1 !== null || (landing?.articleIds.length ?? 0) > 0,
@@ -121,11 +123,11 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     list,
     items: arrangeItems(articles, {
       page: context.page,
-      highlight: page.highlight,
-      isLed: page.opening !== null,
+      hasHighlights: page.hasHighlights,
+      isFirstLarge: page.opening !== null,
       sponsored: paid && page.sponsoredAfter !== null ? { article: paid, after: page.sponsoredAfter } : null,
     }),
-    highlights: page.highlight ? highlightsBeside(await extras.marked, articles) : [],
+    highlights: page.hasHighlights ? highlightsBeside(await extras.highlighted, articles) : [],
     landing: context.page === 1 ? landing : null,
     teaser: await extras.teaser,
     tournament: shownTournament,
@@ -172,8 +174,8 @@ async function loadShownTournament(
 function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { page }: ScreenContext): void {
   const isMoved = renamedKinds.has(kind);
   if (!isMoved || list?.movedTo === undefined) return;
-  const present = path.slice(0, path.lastIndexOf('/') + 1) + list.movedTo;
-  throw redirect(page > 1 ? `${present}?oldal=${page}` : present);
+  const currentPath = path.slice(0, path.lastIndexOf('/') + 1) + list.movedTo;
+  throw redirect(page > 1 ? `${currentPath}?oldal=${page}` : currentPath);
 }
 
 /**
@@ -193,7 +195,7 @@ async function checkResults(
   return { ...page, view: { ...view, isEmpty: true } };
 }
 
-async function countOf(query: ListQuery, { client }: ScreenContext): Promise<number> {
+async function countArticles(query: ListQuery, { client }: ScreenContext): Promise<number> {
   return (await client.articles({ ...query, limit: 1 })).totalItems;
 }
 
@@ -201,29 +203,30 @@ async function countOf(query: ListQuery, { client }: ScreenContext): Promise<num
  * Articles of the section that editors marked as important or favourite, without posts of live blogs, which
  * have no picture.
  */
-async function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
+async function loadHighlighted({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
   const filters = JSON.stringify({ superTags: [query.mstag], and_tags: query.and_tags ?? [] });
   const highlights = await client.searchHighlights({ filters, term: '', limit: highlightCandidates });
   return highlights.filter(({ type }) => type !== 'liveblogpost');
 }
 
 /**
- * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab if the whole
- * list has articles, because links lead to it, nor if the top of the page has used all articles.
+ * An empty list is a 404 (docs/product/lists.md#empty-lists), but not an empty tab if the whole list has
+ * articles, because links lead to it, nor a list whose articles are all at the top of the page.
+ * @param hasOtherContent whether the page shows something besides the list
  */
-async function checkThereIsSomething(
+async function checkNotEmpty(
   { view, whole, kind }: SectionPage,
   list: ArticleList | null,
-  besides: boolean,
+  hasOtherContent: boolean,
   context: ScreenContext,
 ): Promise<void> {
   if (list && list.items.length > 0) return;
-  const first = context.page === 1;
-  if (first && (besides || kind === 'melleklet')) return;
-  if (first && view && standsAlone(view.dataView)) return;
-  const partOfSomething =
-    first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
-  if (!partOfSomething) throw notFound(context.path);
+  const isFirst = context.page === 1;
+  if (isFirst && (hasOtherContent || kind === 'melleklet')) return;
+  if (isFirst && view && hasOwnContent(view.dataView)) return;
+  const isPartOfList =
+    isFirst && whole !== null && (list?.totalItems ?? 0) === 0 && (await countArticles(whole, context)) > 0;
+  if (!isPartOfList) throw notFound(context.path);
 }
 
 /** The author's name, title and portrait from their newest article. */
@@ -236,5 +239,5 @@ function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
 }
 
 /** Whether the page has content even without articles. */
-const standsAlone = (view: SupplementView) =>
+const hasOwnContent = (view: SupplementView) =>
   view.kind === 'frame' ? view.source !== null : isOfGames(view);

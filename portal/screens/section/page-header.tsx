@@ -7,7 +7,7 @@ interface PageHeaderProps {
   title: string;
   introduction?: string;
   /** Whether blocks follow, which start with a line of their own. */
-  open?: boolean;
+  hasBlocksBelow?: boolean;
   /** Links to the parts of the page. */
   tabs?: ReactNode;
   children?: ReactNode;
@@ -15,9 +15,14 @@ interface PageHeaderProps {
 
 /** The header of a page that is not a list: its title and a sentence about its content. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, introduction, open = false, tabs, children } = props;
+  const { title, introduction, hasBlocksBelow = false, tabs, children } = props;
   return (
-    <header className={classNames(open ? styles.open : styles.header, tabs !== undefined && styles.tabbed)}>
+    <header
+      className={classNames(
+        hasBlocksBelow ? styles.open : styles.header,
+        tabs !== undefined && styles.tabbed,
+      )}
+    >
       <div className={styles.text}>
         <h1 className={styles.title}>{typeset(title)}</h1>
         {introduction && <p className={styles.introduction}>{typeset(introduction)}</p>}

@@ -79,7 +79,7 @@ interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, '
   /** Address of the page outside a frame. */
   address: string;
   /** Address that the frame loads. */
-  framed: string;
+  frameUrl: string;
 }
 
 /** Addresses of the page in the frame; null if there is none. */
@@ -89,14 +89,14 @@ function sourceOf(
 ): FrameSource | null {
   if (view.kind === 'frame' && view.source !== null) {
     const address = [view.source, ...segments].join('/');
-    return { title: view.title, address, framed: address, height: view.height };
+    return { title: view.title, address, frameUrl: address, height: view.height };
   }
   if (view.kind !== 'election' || site.electionsOrigin === null || isEmpty) return null;
   const address = new URL(resultsPathOf(view, segments), site.electionsOrigin);
   if (search !== undefined) address.searchParams.set('nev', search);
-  const framed = new URL(address);
-  framed.searchParams.set(frameParameter, site.slug);
-  return { title: view.title, address: address.href, framed: framed.href, height: view.height };
+  const frameUrl = new URL(address);
+  frameUrl.searchParams.set(frameParameter, site.slug);
+  return { title: view.title, address: address.href, frameUrl: frameUrl.href, height: view.height };
 }
 
 /**
@@ -104,12 +104,12 @@ function sourceOf(
  * it no access to this site; without it, its height messages would have no origin to check
  * (`parts/embed/frame-height.ts`).
  */
-function DataFrame({ title, address, framed, height }: FrameSource) {
+function DataFrame({ title, address, frameUrl, height }: FrameSource) {
   return (
     <div id={resultsAnchor} className={styles.frame} data-behaviour="frame-height">
       <iframe
         title={title}
-        src={framed}
+        src={frameUrl}
         height={height}
         loading="lazy"
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewsOf } from '#portal/site/supplements.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
-import { countPoints, finalTable } from './seat-points.ts';
+import { countPoints, rankPlayers } from './seat-points.ts';
 
 const closed = samplePublications.main.supplements
   .flatMap(viewsOf)
@@ -16,7 +16,7 @@ it('gives a hundred points for the exact result, one less for each wrong seat, a
 });
 
 it('ranks players by points, with equal places for equal points; each tip has 199 seats', () => {
-  const table = finalTable(game);
+  const table = rankPlayers(game);
   expect(table.slice(0, 4).map(({ rank, name, points }) => [rank, name, points])).toEqual([
     [1, 'D’Hondt Dani', 94],
     [2, 'Mandátum Manci', 92],

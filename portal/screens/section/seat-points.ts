@@ -1,7 +1,7 @@
 import type { SeatTable } from '#contract/publication/supplements.ts';
 
 /** A row of a closed game's final table. */
-export interface TippedSeats {
+export interface RankedPlayer {
   rank: number;
   name: string;
   /** Seats of each list. */
@@ -17,8 +17,8 @@ export function countPoints(result: readonly number[], tip: readonly number[]): 
   return Math.max(0, maxPoints - off);
 }
 
-/** The final table; players with equal points share a place. */
-export function finalTable({ seats: result, tips }: Pick<SeatTable, 'seats' | 'tips'>): TippedSeats[] {
+/** Sorts the players by points for the final table; those with equal points share a place. */
+export function rankPlayers({ seats: result, tips }: Pick<SeatTable, 'seats' | 'tips'>): RankedPlayer[] {
   const scored = tips.map(({ name, seats }) => ({ name, seats, points: countPoints(result, seats) }));
   return scored
     .map((row) => ({ ...row, rank: 1 + scored.filter(({ points }) => points > row.points).length }))

@@ -19,9 +19,9 @@ interface SectionListProps {
   items: readonly ListedItem[];
   context: ViewContext;
   /** Whether the list follows other parts of the page and has a title of its own. */
-  headed: boolean;
+  hasTitle: boolean;
   /** Whether no pictures come before the list. */
-  first: boolean;
+  isFirst: boolean;
   /** Content below the first item. */
   afterFirst?: ReactNode;
 }
@@ -30,11 +30,11 @@ interface SectionListProps {
 export const itemsBeforeAd = 3;
 
 export function SectionList(props: SectionListProps) {
-  const { page, items, context, headed, first, afterFirst = null } = props;
+  const { page, items, context, hasTitle, isFirst, afterFirst = null } = props;
   const { site } = context;
   return (
     <div className={styles.list}>
-      {headed && (
+      {hasTitle && (
         <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>
           A legfrissebbek
         </h2>
@@ -45,8 +45,8 @@ export function SectionList(props: SectionListProps) {
             item={item}
             page={page}
             context={context}
-            level={headed ? 3 : 2}
-            first={first && index === 0}
+            level={hasTitle ? 3 : 2}
+            isFirst={isFirst && index === 0}
           />
           {index === 0 && afterFirst}
           {index + 1 === itemsBeforeAd && (
@@ -69,7 +69,7 @@ interface ItemProps {
   page: SectionPage;
   context: ViewContext;
   level: 2 | 3;
-  first: boolean;
+  isFirst: boolean;
 }
 
 function Item(props: ItemProps) {
@@ -78,20 +78,20 @@ function Item(props: ItemProps) {
     page,
     context,
     level,
-    first,
+    isFirst,
   } = props;
-  const hike = page.levels ? hikeLevel(article) : null;
+  const hike = page.hasLevels ? hikeLevel(article) : null;
   const item = itemOf(article, page, context.site);
-  const big = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
+  const isBig = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
   return (
     <Card
       item={item}
       look={{
-        kind: big ? 'itemBig' : 'item',
-        slot: big ? 'listBig' : 'list',
+        kind: isBig ? 'itemBig' : 'item',
+        slot: isBig ? 'listBig' : 'list',
         level,
         authors: page.kind !== 'articles_by_author',
-        first,
+        first: isFirst,
       }}
       meta={
         article.pr ? (
@@ -114,7 +114,7 @@ function itemOf(article: ListedItem['article'], page: SectionPage, site: PortalS
   const other =
     series && labelTag(card) === series.tag && article.tags.find(({ slug }) => slug !== series.tag);
   const item = other ? { ...card, label: other.name, labelUrl: tagUrl(other.slug) } : card;
-  if (!page.levels || article.pr) return item;
+  if (!page.hasLevels || article.pr) return item;
   const place = hikePlace(article);
   return { ...item, label: place?.name ?? null, labelUrl: place && tagUrl(place.slug) };
 }

@@ -48,13 +48,13 @@ export interface SectionPage {
   /**
    * Whether it has the highlight box, and a highlighted item in its list (docs/product/lists.md#highlight).
    */
-  highlight: boolean;
+  hasHighlights: boolean;
   /** A paid article comes after this many items on page 1; null: there is none. */
   sponsoredAfter: number | null;
   /** Whether cards show the difficulty of a hike. */
-  levels: boolean;
+  hasLevels: boolean;
   /** Whether the page has the top of the After page. */
-  landing: boolean;
+  hasLanding: boolean;
   tabs: readonly SectionTab[];
   /** Tabs within a tab. */
   subTabs: readonly SectionTab[];
@@ -97,10 +97,10 @@ const plain = {
   scheme: null,
   feedOf: null,
   perPage: defaultPerPage,
-  highlight: false,
+  hasHighlights: false,
   sponsoredAfter: null,
-  levels: false,
-  landing: false,
+  hasLevels: false,
+  hasLanding: false,
   tabs: [],
   subTabs: [],
   view: null,

@@ -38,8 +38,8 @@ const hikeTabs: readonly TabRule[] = [
   })),
 ];
 const hikePage: Partial<SectionPage> = {
-  highlight: true,
-  levels: true,
+  hasHighlights: true,
+  hasLevels: true,
   recommender: {
     title: 'Túra hírek',
     url: '/cimke/turahirek',
@@ -71,13 +71,13 @@ export const sectionRules: readonly SectionRule[] = [
     kind: 'english',
     path: '/english',
     list: () => section('english'),
-    page: { title: 'English', highlight: true, language: 'en' },
+    page: { title: 'English', hasHighlights: true, language: 'en' },
   },
   {
     kind: 'after',
     path: '/after',
     list: () => section('after'),
-    page: { title: 'After', header: 'brand', scheme: 'after', landing: true, perPage: 5 },
+    page: { title: 'After', header: 'brand', scheme: 'after', hasLanding: true, perPage: 5 },
   },
   ...['kozlemeny', 'velemeny', 'direkt36'].map(
     (slug): SectionRule => ({ ...ofSection, path: `/rovat/${slug}`, list: () => section(slug) }),
@@ -90,12 +90,12 @@ export const sectionRules: readonly SectionRule[] = [
       { label: 'Cikkek', slug: '', tags: [] },
       { label: 'Módszertan', url: '/dokumentum/ellenorzo-modszertan' },
     ],
-    page: { highlight: true },
+    page: { hasHighlights: true },
   },
   ...['/rovat/szepkilatas', '/rovat/szepkilatas/{tab}'].map(
     (path): SectionRule => ({ ...ofSection, path, list: () => hikes, tabs: hikeTabs, page: hikePage }),
   ),
-  { ...ofSection, path: '/rovat/{slug}', page: { highlight: true } },
+  { ...ofSection, path: '/rovat/{slug}', page: { hasHighlights: true } },
   { kind: 'articles_by_tag', path: '/cimke/{slug}', list: (slug) => ({ tag: slug }), missing: cacheTag.tag },
   {
     kind: 'articles_by_author',

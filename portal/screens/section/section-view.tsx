@@ -19,7 +19,7 @@ import { Tabs } from './tabs.tsx';
 /** Header, top of the page, list and sidebar, as the page's rule and data require. */
 export function SectionView({ data, context }: { data: SectionData; context: ViewContext }) {
   const { page, list, items, highlights, landing, sidebar, title } = data;
-  const beside = sidebar.length > 0 || page.subTabs.length > 0;
+  const hasSidebar = sidebar.length > 0 || page.subTabs.length > 0;
   return (
     <div className={layout.page}>
       <SectionHeader data={data} app={context.app} />
@@ -27,7 +27,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
       {highlights.length > 0 && (
         <HighlightBox articles={highlights} within={page.query.mstag ?? null} language={page.language} />
       )}
-      <div className={classNames(styles.layout, beside && styles.withSidebar)}>
+      <div className={classNames(styles.layout, hasSidebar && styles.withSidebar)}>
         {page.subTabs.length > 0 && (
           <div className={styles.choices}>
             <Tabs
@@ -64,8 +64,8 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
                 page={page}
                 items={items}
                 context={context}
-                headed={landing !== null}
-                first={landing === null && highlights.length === 0}
+                hasTitle={landing !== null}
+                isFirst={landing === null && highlights.length === 0}
                 afterFirst={
                   page.opening &&
                   list.page === 1 && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />

@@ -43,7 +43,7 @@ describe('the boxes beside a list', () => {
     ],
     [
       "After's landing page",
-      page({ kind: 'after', query: { mstag: 'after' }, landing: true }),
+      page({ kind: 'after', query: { mstag: 'after' }, hasLanding: true }),
       ['audio', 'ad', 'links', 'facebook'],
     ],
     [
@@ -61,7 +61,7 @@ describe('the boxes beside a list', () => {
   });
 
   it('of the built-in sites are all shown somewhere, each under its condition', () => {
-    const after = page({ kind: 'after', query: { mstag: 'after' }, landing: true });
+    const after = page({ kind: 'after', query: { mstag: 'after' }, hasLanding: true });
     const europe = page({ kind: 'melleklet', euDisclaimer: true });
     expect(sidebarOf(after, sampleSites.main)).toEqual(['audio', 'ad', 'links', 'facebook']);
     expect(sidebarOf(after, sampleSites.erdely)).toEqual(['audio', 'ad', 'facebook']);
@@ -82,7 +82,7 @@ describe('the boxes beside a list', () => {
       facebookUrl: null,
       boxes: { links: null, election: null, afterAudio: null, afterSocial: [] },
     };
-    expect(sidebarOf(page({ kind: 'after', query: { mstag: 'after' }, landing: true }), nothing)).toEqual([
+    expect(sidebarOf(page({ kind: 'after', query: { mstag: 'after' }, hasLanding: true }), nothing)).toEqual([
       'ad',
     ]);
   });

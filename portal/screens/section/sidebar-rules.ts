@@ -35,7 +35,7 @@ export const sidebarRules: readonly SidebarRule[] = [
   { box: 'widgets', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'readings', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
-  { box: 'audio', when: ({ landing }, { boxes }) => landing && boxes.afterAudio !== null },
+  { box: 'audio', when: ({ hasLanding }, { boxes }) => hasLanding && boxes.afterAudio !== null },
   // Its styles hide it on phones; `ad-rules.ts` decides whether the page may have it.
   {
     box: 'ad',

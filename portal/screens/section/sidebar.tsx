@@ -143,7 +143,7 @@ function Facebook({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** The page's video, 400 px high. The player is not loaded before the reader starts it. */
+/** The music of the After page. Its player is not loaded before the reader starts it. */
 function Audio({ url }: { url: string }) {
   const embed = readEmbed(url);
   if (embed?.provider !== 'spotify') return null;

@@ -53,10 +53,13 @@ function openingOf(
   { tabs, teaser, keyDates = [] }: Supplement,
   urlOf: (tab: SupplementTab) => string,
 ): SectionPage['opening'] {
-  const teased = tabs.find((tab) => tab.kind === 'data' && tab.slug === teaser);
+  const teaserTab = tabs.find((tab) => tab.kind === 'data' && tab.slug === teaser);
   return {
     keyDates,
-    teaser: teased?.kind === 'data' ? { view: teased.view, label: teased.label, url: urlOf(teased) } : null,
+    teaser:
+      teaserTab?.kind === 'data'
+        ? { view: teaserTab.view, label: teaserTab.label, url: urlOf(teaserTab) }
+        : null,
   };
 }
 
@@ -64,7 +67,7 @@ function openingOf(
 function findTab({ tabs }: Supplement, segments: readonly string[]) {
   const [first, ...rest] = segments;
   const tab = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);
-  if (tab) return { tab: tab, rest };
+  if (tab) return { tab, rest };
   const [main] = tabs;
   if (!main) return null;
   return first === undefined || main.slug === '' ? { tab: main, rest: segments } : null;

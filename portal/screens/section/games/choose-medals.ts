@@ -45,7 +45,7 @@ export function chooseMedals(
   if (nemzet !== undefined && (name === null || medals.length === 0)) return null;
   const medal = (Object.keys(medalFilters) as Medal[]).find((kind) => medalFilters[kind] === erem) ?? null;
   if (erem !== undefined && (medal === null || name === null)) return null;
-  const own = medals.filter(
+  const nationMedals = medals.filter(
     (each) =>
       each.nation === name &&
       (sport === null || each.sport === sport) &&
@@ -56,7 +56,7 @@ export function chooseMedals(
     sport,
     order,
     rows: sortRows(rows, order),
-    nation: name === null ? null : { name, medal, medals: own },
+    nation: name === null ? null : { name, medal, medals: nationMedals },
   };
 }
 

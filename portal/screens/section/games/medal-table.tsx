@@ -14,7 +14,7 @@ import { GamesNote } from './games-note.tsx';
 import { MedalMark } from './medal-mark.tsx';
 import { Medallists } from './medallists.tsx';
 
-const own = 'Magyarország';
+const ownNation = 'Magyarország';
 const medalKinds = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
 
 interface MedalTableProps {
@@ -126,7 +126,7 @@ export function MedalRows({
           {rows.map((row) => {
             const { place, nation, total } = row;
             return (
-              <tr key={nation} className={nation === own ? styles.own : undefined}>
+              <tr key={nation} className={nation === ownNation ? styles.own : undefined}>
                 <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
                 <th scope="row">
                   <span className={styles.nation}>

@@ -170,7 +170,7 @@ describe.each([
   it('have the top scorers', async () => {
     const players = (await ask({ kind: 'topscorers', ...of })).map((row) => TopPlayer.parse(row));
     const rows = items(
-      show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], last: null }),
+      show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], updatedAt: null }),
       'tr',
     ).slice(1);
     const expected = facts.scorers.split(', ');

@@ -21,7 +21,7 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
         show: 'topLists';
         lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }>;
         /** End of the last day with a match, unix seconds; null when unknown. */
-        last: number | null;
+        updatedAt: number | null;
       }
   );
 
@@ -100,11 +100,11 @@ export async function loadTournament(
         { kind: 'yellow' as const, players: yellow.response },
         { kind: 'red' as const, players: red.response },
       ];
-      const last = days?.response.at(-1)?.day;
+      const lastDay = days?.response.at(-1)?.day;
       return {
         ...seasonQuery,
         show,
-        last: last === undefined ? null : Date.parse(last) / 1000 + 86_400,
+        updatedAt: lastDay === undefined ? null : Date.parse(lastDay) / 1000 + 86_400,
         lists: lists.filter(({ players }) => players.length > 0),
       };
     }

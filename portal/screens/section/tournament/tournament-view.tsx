@@ -120,7 +120,7 @@ const listNames: Readonly<Record<TopKind, string>> = {
 };
 
 function TopLists({
-  data: { lists, league, last },
+  data: { lists, league, updatedAt },
   now,
 }: {
   data: Extract<TournamentData, { show: 'topLists' }>;
@@ -138,7 +138,7 @@ function TopLists({
               kind={kind}
               league={league}
               caption={listNames[kind]}
-              updated={last}
+              updated={updatedAt}
               now={now}
             />
           </div>
