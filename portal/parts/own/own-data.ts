@@ -40,10 +40,12 @@ function press(action: string | undefined, section: HTMLElement): void {
   if (action === 'export') void exportAll(section.dataset.siteName ?? '');
   if (action === 'import') section.querySelector<HTMLInputElement>('input[type=file]')?.click();
   if (action === 'delete-all') void deleteAll();
-  if (!confirm || (action !== 'delete' && action !== 'keep')) return;
-  confirm.hidden = action === 'keep';
+  if (!confirm || (action !== 'delete' && action !== 'cancel')) return;
+  confirm.hidden = action === 'cancel';
   const next =
-    action === 'keep' ? section.querySelector('[data-do=delete]') : confirm.querySelector('[data-do=keep]');
+    action === 'cancel'
+      ? section.querySelector('[data-do=delete]')
+      : confirm.querySelector('[data-do=cancel]');
   if (next instanceof HTMLElement) next.focus();
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBlocks } from '#body/parse-blocks.ts';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { Article } from '#contract/article.ts';
-import { feedItem } from '#portal/feeds/feed-item.ts';
+import { createFeedItem } from '#portal/feeds/feed-item.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import {
@@ -100,7 +100,7 @@ describe('links that leave the site', () => {
 
   it('have the same marks in feeds', () => {
     const item = (changes: Partial<Article>) =>
-      feedItem(sampleArticle({ id: nextId++, content, ...changes }), sampleSites.main);
+      createFeedItem(sampleArticle({ id: nextId++, content, ...changes }), sampleSites.main);
     expect([...new Set(rels(item({}).html).values())]).toEqual(['noopener']);
     expect([...new Set(rels(item({ pr: true }).html).values())]).toEqual(['sponsored noopener']);
   });

@@ -151,7 +151,7 @@ function Posts({
       <SomePostsNote article={article} view={view} />
       <div data-live-posts data-behaviour="post-links reading">
         {pinned.map((post) => (
-          <LivePost key={post.document.id} post={post} blog={blog} body={body} now={context.now} pinned />
+          <LivePost key={post.document.id} post={post} blog={blog} body={body} now={context.now} isPinned />
         ))}
         {items.map((post) => (
           <LivePost key={post.document.id} post={post} blog={blog} body={body} now={context.now} />

@@ -3,7 +3,7 @@ import type { SubArticle } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { isoTime, isToday, railTime } from '#portal/format/date.ts';
+import { isoTime, isToday, type Language, railTime } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { minuteLabel } from '#portal/parts/article/article-kind.ts';
@@ -29,7 +29,7 @@ interface LivePostProps {
   body: BodyContext;
   /** Unix milliseconds. */
   now: number;
-  pinned?: boolean;
+  isPinned?: boolean;
 }
 
 export function LivePost(props: LivePostProps) {
@@ -38,41 +38,20 @@ export function LivePost(props: LivePostProps) {
     blog,
     body,
     now,
-    pinned = false,
+    isPinned = false,
   } = props;
-  const { articleAuthors, pubDate, title } = document;
-  const minute = minuteLabel(document);
-  const words = labels[body.language];
-  const anchor = postAnchor(document);
+  const { title } = document;
   return (
     <article
-      className={classNames(styles.post, pinned && styles.pinned)}
-      id={anchor}
+      className={classNames(styles.post, isPinned && styles.pinned)}
+      id={postAnchor(document)}
       aria-label={title}
       data-version={document.version}
       data-at={document.pubDate}
-      data-pinned={pinned ? '' : undefined}
+      data-pinned={isPinned ? '' : undefined}
       data-later=""
     >
-      <p className={styles.time}>
-        {pinned && (
-          <span className={styles.pin}>
-            <Icon name="pin" />
-            {words.pinned}
-          </span>
-        )}
-        <a href={`#${anchor}`}>
-          <Time at={pubDate} form="clock" language={body.language} />
-        </a>
-        {!isToday(pubDate, now) && <small>{railTime(pubDate, now / 1000, body.language)}</small>}
-        <small>
-          <time dateTime={isoTime(pubDate)} data-relative="age" />
-        </small>
-        {minute && <small>{minute}</small>}
-        <small className={styles.mark} data-live-mark hidden>
-          {words.edited}
-        </small>
-      </p>
+      <PostTime post={document} isPinned={isPinned} language={body.language} now={now} />
       <div className={styles.body}>
         {type === 'article' ? (
           <Card item={createCard(document)} look={{ kind: 'row', slot: 'square', level: 2 }} />
@@ -89,31 +68,72 @@ export function LivePost(props: LivePostProps) {
             <div className={styles.text}>
               <ArticleBody blocks={postBlocks(document, body.links)} context={body} />
             </div>
-            <div className={styles.foot}>
-              {articleAuthors[0]?.avatarSrc && (
-                <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />
-              )}
-              <span>
-                {listNames(
-                  articleAuthors.map(({ name }) => name),
-                  words.and,
-                )}
-              </span>
-              <a
-                className={classNames(button.icon, styles.share)}
-                href={`${blog}#${anchor}`}
-                data-press
-                aria-label={`${words.sharePost}: ${title}`}
-              >
-                <Icon name="share" />
-              </a>
-              <a className={button.icon} href={document.url} aria-label={`${words.permalink}: ${title}`}>
-                <Icon name="link" />
-              </a>
-            </div>
+            <PostFooter post={document} blog={blog} language={body.language} />
           </>
         )}
       </div>
     </article>
+  );
+}
+
+interface PostTimeProps {
+  post: SubArticle['document'];
+  isPinned: boolean;
+  language: Language;
+  now: number;
+}
+
+function PostTime({ post, isPinned, language, now }: PostTimeProps) {
+  const { pubDate } = post;
+  const minute = minuteLabel(post);
+  const words = labels[language];
+  return (
+    <p className={styles.time}>
+      {isPinned && (
+        <span className={styles.pin}>
+          <Icon name="pin" />
+          {words.pinned}
+        </span>
+      )}
+      <a href={`#${postAnchor(post)}`}>
+        <Time at={pubDate} form="clock" language={language} />
+      </a>
+      {!isToday(pubDate, now) && <small>{railTime(pubDate, now / 1000, language)}</small>}
+      <small>
+        <time dateTime={isoTime(pubDate)} data-relative="age" />
+      </small>
+      {minute && <small>{minute}</small>}
+      <small className={styles.mark} data-live-mark hidden>
+        {words.edited}
+      </small>
+    </p>
+  );
+}
+
+/** The authors, and links to share the post and to its own page. */
+function PostFooter({ post, blog, language }: Omit<PostTimeProps, 'isPinned' | 'now'> & { blog: string }) {
+  const { articleAuthors, title, url } = post;
+  const words = labels[language];
+  return (
+    <div className={styles.foot}>
+      {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}
+      <span>
+        {listNames(
+          articleAuthors.map(({ name }) => name),
+          words.and,
+        )}
+      </span>
+      <a
+        className={classNames(button.icon, styles.share)}
+        href={`${blog}#${postAnchor(post)}`}
+        data-press
+        aria-label={`${words.sharePost}: ${title}`}
+      >
+        <Icon name="share" />
+      </a>
+      <a className={button.icon} href={url} aria-label={`${words.permalink}: ${title}`}>
+        <Icon name="link" />
+      </a>
+    </div>
   );
 }

@@ -22,50 +22,7 @@ export function OwnData({ site }: { site: PortalSite }) {
           be vagy lépve, a fiókodba is bekerül, hogy a többi eszközödön is ott legyen; kilépve innen semmi nem
           megy el.
         </p>
-        <dl className={styles.kept}>
-          <StoredData name="saved" title="Mentett cikkek" url="/mentett">
-            Eszközön és fiókban. Legfeljebb {maxSaved}.
-          </StoredData>
-          <StoredData name="followed" title="Amit követsz" url="/neked">
-            Rovatok, témák, szerzők, közvetítések, csapatok. Eszközön és fiókban. Az eszköz azt is tudja,
-            mikor nézted meg utoljára az oldalukat.
-          </StoredData>
-          <StoredData name="places" title="Hol tartasz" url="/neked">
-            Eszközön és fiókban: a hosszú cikkeknél, amelyeket elmentettél, és ha be vannak kapcsolva az
-            előzmények, a többinél is.
-          </StoredData>
-          <StoredData name="settings" title="Olvasási beállítások">
-            Eszközön és fiókban.
-          </StoredData>
-          <div>
-            <dt>Oldalak internet nélkülre</dt>
-            <dd>Csak ezen az eszközön; fent választhatod meg, mik.</dd>
-          </div>
-          <StoredData name="history" title="Előzmények" url="/elozmenyek">
-            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxVisits}.
-          </StoredData>
-          <div>
-            <dt>
-              <a className={layout.textLink} href="/melleklet/tippjatek/tippek">
-                Tippjáték
-              </a>
-            </dt>
-            <dd>
-              Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.
-            </dd>
-          </div>
-          <div>
-            <dt>Minden más</dt>
-            <dd>
-              Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit
-              döntöttél a sütikről. A részletek az{' '}
-              <a className={layout.textLink} href="/dokumentum/adatkezeles">
-                adatkezelési tájékoztatóban
-              </a>{' '}
-              vannak.
-            </dd>
-          </div>
-        </dl>
+        <StoredDataList />
         <p className={styles.actions}>
           <button type="button" className={button.button} data-do="export">
             Letöltöm
@@ -84,29 +41,86 @@ export function OwnData({ site }: { site: PortalSite }) {
           </button>
         </p>
         <p role="status" data-import-status="" />
-        <div className={styles.confirm} data-confirm="" hidden>
-          <p>
-            Törlöd a mentett cikkeket, a követéseket, a beállításokat és minden mást, amit ez a böngésző a
-            lapról megjegyzett?{' '}
-            <span data-signed-in="" hidden>
-              A fiókodból és a többi eszközödről is eltűnik.{' '}
-            </span>
-            Nem lehet visszavonni.
-          </p>
-          <p className={styles.actions}>
-            <button type="button" className={button.button} data-do="delete-all">
-              Igen, törlöm
-            </button>
-            <button type="button" className={button.button} data-do="keep">
-              Mégsem
-            </button>
-          </p>
-        </div>
+        <DeletionConfirm />
         <p className={`${styles.note} ${styles.without}`}>
           JavaScript nélkül semmit nem jegyzünk meg, így letölteni és törölni való sincs.
         </p>
       </div>
     </section>
+  );
+}
+
+/** What is stored, and where. */
+function StoredDataList() {
+  return (
+    <dl className={styles.kept}>
+      <StoredData name="saved" title="Mentett cikkek" url="/mentett">
+        Eszközön és fiókban. Legfeljebb {maxSaved}.
+      </StoredData>
+      <StoredData name="followed" title="Amit követsz" url="/neked">
+        Rovatok, témák, szerzők, közvetítések, csapatok. Eszközön és fiókban. Az eszköz azt is tudja, mikor
+        nézted meg utoljára az oldalukat.
+      </StoredData>
+      <StoredData name="places" title="Hol tartasz" url="/neked">
+        Eszközön és fiókban: a hosszú cikkeknél, amelyeket elmentettél, és ha be vannak kapcsolva az
+        előzmények, a többinél is.
+      </StoredData>
+      <StoredData name="settings" title="Olvasási beállítások">
+        Eszközön és fiókban.
+      </StoredData>
+      <div>
+        <dt>Oldalak internet nélkülre</dt>
+        <dd>Csak ezen az eszközön; fent választhatod meg, mik.</dd>
+      </div>
+      <StoredData name="history" title="Előzmények" url="/elozmenyek">
+        Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxVisits}.
+      </StoredData>
+      <div>
+        <dt>
+          <a className={layout.textLink} href="/melleklet/tippjatek/tippek">
+            Tippjáték
+          </a>
+        </dt>
+        <dd>
+          Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.
+        </dd>
+      </div>
+      <div>
+        <dt>Minden más</dt>
+        <dd>
+          Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit
+          döntöttél a sütikről. A részletek az{' '}
+          <a className={layout.textLink} href="/dokumentum/adatkezeles">
+            adatkezelési tájékoztatóban
+          </a>{' '}
+          vannak.
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Asks before everything is deleted. */
+function DeletionConfirm() {
+  return (
+    <div className={styles.confirm} data-confirm="" hidden>
+      <p>
+        Törlöd a mentett cikkeket, a követéseket, a beállításokat és minden mást, amit ez a böngésző a lapról
+        megjegyzett?{' '}
+        <span data-signed-in="" hidden>
+          A fiókodból és a többi eszközödről is eltűnik.{' '}
+        </span>
+        Nem lehet visszavonni.
+      </p>
+      <p className={styles.actions}>
+        <button type="button" className={button.button} data-do="delete-all">
+          Igen, törlöm
+        </button>
+        <button type="button" className={button.button} data-do="cancel">
+          Mégsem
+        </button>
+      </p>
+    </div>
   );
 }
 
