@@ -12,7 +12,7 @@ import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
-import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
+import { blocksHtml, escapeHtml, feedPictureWidth, makeAbsolute, pictureHtml } from './plain-html.ts';
 
 /** Cache of articles' HTML by version, limited in characters. The same article is in several feeds. */
 const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
@@ -21,29 +21,29 @@ const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
  * Feed items of articles, in their order. Yields between articles, since converting a text takes some
  * milliseconds.
  */
-export async function feedItems(articles: readonly Article[], site: PortalSite): Promise<FeedItem[]> {
+export async function createFeedItems(articles: readonly Article[], site: PortalSite): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const article of articles) {
-    items.push(feedItem(article, site));
+    items.push(createFeedItem(article, site));
     await nextTurn();
   }
   return items;
 }
 
-export function feedItem(article: Article, site: PortalSite): FeedItem {
+export function createFeedItem(article: Article, site: PortalSite): FeedItem {
   const origin = canonicalOrigin(article, site);
   const language = articleLanguage(article);
-  const sponsored = isPaid(article, site);
+  const isSponsored = isPaid(article, site);
   const mark = labels[language].sponsored;
   const categories = [
-    ...(sponsored ? [mark] : []),
+    ...(isSponsored ? [mark] : []),
     ...[...article.superTags, ...article.tags].map(({ name }) => name),
   ];
   return {
     url: origin + article.url,
     sponsorUrl: article.ctUrl,
     // Many feed readers show only titles, so a paid article must be marked there.
-    title: sponsored ? `${mark}: ${article.title}` : article.title,
+    title: isSponsored ? `${mark}: ${article.title}` : article.title,
     summary: article.lead,
     html: feedHtml(article, origin, linkOwner(article, site)),
     published: article.pubDate,
@@ -52,7 +52,7 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
     categories: [...new Set(categories)],
     language,
     picture: pictureOf(article, site),
-    sponsored,
+    isSponsored,
   };
 }
 
@@ -63,13 +63,13 @@ function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
   const key = `${origin}${article.url} ${owner} ${article.id} ${article.version} ${corrections}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;
-  const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
+  const lead = article.lead === '' ? '' : `<p><strong>${escapeHtml(article.lead)}</strong></p>`;
   const cover =
     article.coverImage === null
       ? ''
-      : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
+      : pictureHtml(article.coverImage, '', escapeHtml(plain(article.coverImageText)));
   const text = blocksHtml(parsedBlocks(article.content, owner), articleLanguage(article), owner);
-  const html = absolute(lead + cover + text + correctionNotes(article), origin + article.url);
+  const html = makeAbsolute(lead + cover + text + correctionNotes(article), origin + article.url);
   htmlCache.set(key, html, { size: html.length + 1 });
   return html;
 }
@@ -80,7 +80,7 @@ function correctionNotes(article: Article): string {
   return (article.corrections ?? [])
     .map(({ text, at }) => {
       const name = `${labels[language].correction} (${calendarDate(at, language)}):`;
-      return `<p><strong>${name}</strong> ${escaped(text)}</p>`;
+      return `<p><strong>${name}</strong> ${escapeHtml(text)}</p>`;
     })
     .join('');
 }

@@ -9,11 +9,11 @@ import { isSearch, limitsOf, readSearch, searchUrl } from '#portal/parts/search/
 import { feedFormats, feedPath, feedTypes, readingFeeds } from '#portal/site/feed-paths.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
-import { feedItems } from './feed-item.ts';
+import { createFeedItems } from './feed-item.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { createPictureLengths, type ReadLength, type ReadLengths } from './picture-lengths.ts';
 import { chaptersRoute, podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
-import { readingFeed } from './reading-feeds.ts';
+import { loadReadingFeed } from './reading-feeds.ts';
 import { writeRss } from './rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -73,7 +73,7 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
         ...route(`/${place}/{slug}`, () => ({ filters: {}, list: '', home: '/' }), missingReadings),
         open: async (context: ScreenContext) => ({
           contentType: contentType(format),
-          body: writers[format](await readingFeed(format, place, context)),
+          body: writers[format](await loadReadingFeed(format, place, context)),
         }),
       })),
     ];
@@ -106,7 +106,7 @@ async function openSearchFeed(
   const { query, problems } = readSearch(context.query);
   if (problems.length > 0 || !isSearch(query)) throw notFound(path);
   const articles = await client.searchFeed(limitsOf(query));
-  const items = await feedItems(articles, site);
+  const items = await createFeedItems(articles, site);
   const name = query.term === '' ? 'szűrt keresés' : `keresés: ${query.term}`;
   const feed: Feed = {
     title: `${site.name}, ${name}`,
@@ -133,7 +133,7 @@ async function openFeed(
   // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is
   // a 404.
   if (list !== '' && title === null && articles.length === 0) throw notFound(path);
-  const items = await feedItems(articles, site);
+  const items = await createFeedItems(articles, site);
   const feed: Feed = {
     title: title === null ? site.name : `${site.name}: ${title}`,
     description: description ?? site.phrases.description,

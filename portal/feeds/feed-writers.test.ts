@@ -26,7 +26,7 @@ const item = (changes: Partial<FeedItem> = {}): FeedItem => ({
     length: 123_456,
     caption: 'A folyó',
   },
-  sponsored: false,
+  isSponsored: false,
   ...changes,
 });
 
@@ -53,7 +53,7 @@ const cases: ReadonlyArray<readonly [string, FeedItem[]]> = [
   ],
   [
     'a sponsored English one',
-    [item({ sponsored: true, sponsorUrl: 'https://szponzor.example/?a=b&c=d', language: 'en' })],
+    [item({ isSponsored: true, sponsorUrl: 'https://szponzor.example/?a=b&c=d', language: 'en' })],
   ],
 ];
 

@@ -30,7 +30,7 @@ export interface FeedItem {
   language: 'hu' | 'en';
   picture: FeedPicture | null;
   /** Whether the item is paid content; every format marks it. */
-  sponsored: boolean;
+  isSponsored: boolean;
 }
 
 /** A JPEG. */

@@ -10,11 +10,11 @@ export function writeJsonFeed(feed: Feed): string {
     description: feed.description,
     authors: [feed.publisher],
     language: feed.language,
-    items: feed.items.map(jsonItem),
+    items: feed.items.map(createItem),
   });
 }
 
-function jsonItem(item: FeedItem): object {
+function createItem(item: FeedItem): object {
   const { picture } = item;
   return {
     id: item.url,
@@ -29,13 +29,13 @@ function jsonItem(item: FeedItem): object {
     ...(item.authors.length > 0 && { authors: item.authors }),
     ...(item.categories.length > 0 && { tags: item.categories }),
     language: item.language,
-    ...(picture && { attachments: [attachment(picture)] }),
+    ...(picture && { attachments: [createAttachment(picture)] }),
     // The format requires extensions to begin with an underscore.
-    ...(item.sponsored && { _cimlap: { sponsored: true } }),
+    ...(item.isSponsored && { _cimlap: { sponsored: true } }),
   };
 }
 
-function attachment({ url, length, caption }: FeedPicture): object {
+function createAttachment({ url, length, caption }: FeedPicture): object {
   return {
     url,
     mime_type: 'image/jpeg',

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseBlocks } from '#body/parse-blocks.ts';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import { hostileCases } from '#body/testing/hostile-corpus.ts';
-import { absolute, blocksHtml } from './plain-html.ts';
+import { blocksHtml, makeAbsolute } from './plain-html.ts';
 import { htmlProblems } from './testing/check.ts';
 
 const base = 'https://cimlap.example/belfold/2026/11/20/arviz';
-const plain = (html: string) => absolute(blocksHtml(parseBlocks(sanitiseArticleHtml(html).html), 'hu'), base);
+const plain = (html: string) =>
+  makeAbsolute(blocksHtml(parseBlocks(sanitiseArticleHtml(html).html), 'hu'), base);
 const picture = '/media/9f86d081884c7d65-1600x1067.jpg';
 
 describe('an article in a feed', () => {

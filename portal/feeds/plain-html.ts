@@ -38,7 +38,8 @@ export function pictureHtml(image: string, alt: string, caption: string): string
 function imageHtml(image: string, alt: string): string | null {
   const jpeg = jpegPicture(image, 'full', feedPictureWidth);
   return (
-    jpeg && `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`
+    jpeg &&
+    `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${escapeAttribute(alt)}">`
   );
 }
 
@@ -52,14 +53,14 @@ function blockHtml(block: Block, language: Language, owner: LinkOwner): string {
     case 'gallery':
       return [...block.pictures.map((one) => picture(one, owner)), paragraph(block.caption)].join('\n');
     case 'table':
-      return `<table>${wrapped('caption', block.caption)}${block.html}</table>`;
+      return `<table>${wrap('caption', block.caption)}${block.html}</table>`;
     case 'quote':
     case 'pullQuote':
-      return `<blockquote>${block.html}${wrapped('p', block.cite && `– ${block.cite}`)}</blockquote>`;
+      return `<blockquote>${block.html}${wrap('p', block.cite && `– ${block.cite}`)}</blockquote>`;
     case 'infoBox':
-      return `<aside>${wrapped('h2', block.title)}${blocksHtml(block.blocks, language, owner)}</aside>`;
+      return `<aside>${wrap('h2', block.title)}${blocksHtml(block.blocks, language, owner)}</aside>`;
     case 'accordion':
-      return `${wrapped('h3', block.title)}${blocksHtml(block.blocks, language, owner)}`;
+      return `${wrap('h3', block.title)}${blocksHtml(block.blocks, language, owner)}`;
     case 'footnotes':
       return `<hr>${block.html}`;
     case 'related':
@@ -78,7 +79,7 @@ function blockHtml(block: Block, language: Language, owner: LinkOwner): string {
 }
 
 function picture(block: PictureBlock, owner: LinkOwner): string {
-  const caption = [block.caption, escaped(block.credit)].filter((part) => part !== '').join(' – ');
+  const caption = [block.caption, escapeHtml(block.credit)].filter((part) => part !== '').join(' – ');
   if (block.kind === 'missingImage') return paragraph(caption);
   return ownPicture(block, caption, owner);
 }
@@ -90,25 +91,26 @@ function ownPicture({ image, alt, href }: FigureBlock, caption: string, owner: L
 }
 
 function related({ path, title }: RelatedBlock, language: Language): string {
-  const name = path === null ? escaped(title) : `<a href="${attribute(path)}">${escaped(title)}</a>`;
+  const name =
+    path === null ? escapeHtml(title) : `<a href="${escapeAttribute(path)}">${escapeHtml(title)}</a>`;
   return paragraph(`${labels[language].related}: ${name}`);
 }
 
 function linkInstead({ url, title, caption }: EmbedBlock | RecordingBlock, owner: LinkOwner): string {
-  return `${paragraph(link(url, escaped(title), owner))}${paragraph(caption)}`;
+  return `${paragraph(link(url, escapeHtml(title), owner))}${paragraph(caption)}`;
 }
 
 function link(href: string, html: string, owner: LinkOwner): string {
   const rel = outboundRel(href, owner);
-  return `<a href="${attribute(href)}"${rel === undefined ? '' : ` rel="${rel}"`}>${html}</a>`;
+  return `<a href="${escapeAttribute(href)}"${rel === undefined ? '' : ` rel="${rel}"`}>${html}</a>`;
 }
 
 const figure = (content: string, caption: string) =>
-  `<figure>${content}${wrapped('figcaption', caption)}</figure>`;
-const paragraph = (html: string) => wrapped('p', html);
-const wrapped = (name: string, html: string) => (html === '' ? '' : `<${name}>${html}</${name}>`);
-export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
+  `<figure>${content}${wrap('figcaption', caption)}</figure>`;
+const paragraph = (html: string) => wrap('p', html);
+const wrap = (name: string, html: string) => (html === '' ? '' : `<${name}>${html}</${name}>`);
+export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
 
 /** Soft hyphens and word joiners. Some feed readers show them, and they would be in copied text. */
 const softHyphens = /[\u00ad\u2060]/g;
@@ -118,18 +120,18 @@ const softHyphens = /[\u00ad\u2060]/g;
  * which the footnotes of several articles in a feed would share.
  * @param base canonical address of the article
  */
-export function absolute(html: string, base: string): string {
+export function makeAbsolute(html: string, base: string): string {
   const tree = fromHtml(html, { fragment: true });
   visit(tree, 'element', (node: Element) => {
     const { properties } = node;
     delete properties.id;
     delete properties.className;
-    if (typeof properties.href === 'string') properties.href = resolved(properties.href, base);
-    if (typeof properties.src === 'string') properties.src = resolved(properties.src, base);
+    if (typeof properties.href === 'string') properties.href = resolveAddress(properties.href, base);
+    if (typeof properties.src === 'string') properties.src = resolveAddress(properties.src, base);
   });
   return toHtml(tree).replaceAll(softHyphens, '');
 }
 
-function resolved(address: string, base: string): string {
+function resolveAddress(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : base;
 }

@@ -60,7 +60,7 @@ export function writePodcastFeed(feed: PodcastFeed): string {
     pictureOf(details?.cover ?? newest?.image ?? null, absolute),
     newest ? text('lastBuildDate', rssTime(newest.pubDate)) : null,
     ...episodes.map((episode) =>
-      item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts, chapters }),
+      writeItem(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts, chapters }),
     ),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
@@ -76,7 +76,7 @@ interface ItemContext {
   chapters: ReadonlySet<string>;
 }
 
-function item(episode: Episode, context: ItemContext): Xml | null {
+function writeItem(episode: Episode, context: ItemContext): Xml | null {
   const { absolute, lengths, language, transcripts, chapters } = context;
   const { slug, title, description, sourceUrl, duration, pubDate, season, number, article, image } = episode;
   if (sourceUrl === null) return null;

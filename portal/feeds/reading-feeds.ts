@@ -9,7 +9,7 @@ import { alertWords, degreesText, sourcesText, warningText } from '#portal/forma
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { feedPath, type readingFeeds } from '#portal/site/feed-paths.ts';
 import type { Feed, FeedItem } from './feed.ts';
-import { escaped } from './plain-html.ts';
+import { escapeHtml } from './plain-html.ts';
 
 export type ReadingPlace = (typeof readingFeeds)[number];
 
@@ -33,23 +33,23 @@ interface ReadingFeed {
   items: readonly DayItem[];
 }
 
-const readers: Readonly<
+const loaders: Readonly<
   Record<ReadingPlace, (context: ScreenContext, name: string) => Promise<ReadingFeed>>
 > = {
-  idojaras: readForecast,
-  vizallas: readGauge,
-  arfolyam: readRates,
+  idojaras: loadForecast,
+  vizallas: loadGauge,
+  arfolyam: loadRates,
 };
 
-/** A feed of readings, an item for each day (docs/product/readings.md#feeds). */
-export async function readingFeed(
+/** Loads a feed of readings, with an item for each day (docs/product/readings.md#feeds). */
+export async function loadReadingFeed(
   format: FeedFormat,
   place: ReadingPlace,
   context: ScreenContext,
 ): Promise<Feed> {
   const { site, params } = context;
   const { slug = '' } = params;
-  const { title, home, items } = await readers[place](context, slug);
+  const { title, home, items } = await loaders[place](context, slug);
   const homeUrl = site.origin + home;
   return {
     title: `${site.name}: ${title}`,
@@ -68,19 +68,19 @@ function itemOf({ day, title, text, at }: DayItem, homeUrl: string): FeedItem {
     sponsorUrl: null,
     title,
     summary: text,
-    html: `<p>${escaped(text)}</p>`,
+    html: `<p>${escapeHtml(text)}</p>`,
     published: at,
     updated: at,
     authors: [],
     categories: [],
     language: 'hu',
     picture: null,
-    sponsored: false,
+    isSponsored: false,
   };
 }
 
 /** The coming days: each is updated with its forecast. */
-async function readForecast({ client, path }: ScreenContext, slug: string): Promise<ReadingFeed> {
+async function loadForecast({ client, path }: ScreenContext, slug: string): Promise<ReadingFeed> {
   const { places, at } = await client.weather({ place: slug });
   const [place] = places;
   if (!place) throw notFound(path);
@@ -103,7 +103,7 @@ async function readForecast({ client, path }: ScreenContext, slug: string): Prom
 }
 
 /** The last level of each day. */
-async function readGauge({ client }: ScreenContext, slug: string): Promise<ReadingFeed> {
+async function loadGauge({ client }: ScreenContext, slug: string): Promise<ReadingFeed> {
   const history = await client.waterHistory({ gauge: slug, range: 'month' });
   const name = `${history.river}, ${history.gauge}`;
   const byDay = Map.groupBy(history.levels, ({ at }) => budapestDay(at));
@@ -117,7 +117,7 @@ async function readGauge({ client }: ScreenContext, slug: string): Promise<Readi
   return { title: `vízállás, ${name}`, home: `/vizallas/${slug}`, items: items.slice(0, maxDays) };
 }
 
-async function readRates({ client, path }: ScreenContext, code: string): Promise<ReadingFeed> {
+async function loadRates({ client, path }: ScreenContext, code: string): Promise<ReadingFeed> {
   const currency = code.toUpperCase();
   if (!(followedCurrencies as readonly string[]).includes(currency)) throw notFound(path);
   const { rates, siteCurrency, source } = await client.exchange({ currency, range: 'quarter' });

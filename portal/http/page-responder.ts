@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { PageAddress } from '#portal/page/page.ts';
 import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { findRedirect, followedRedirect, type Outcome } from '#portal/redirects/find-redirect.ts';
+import { findFollowedRedirect, findRedirect, type Outcome } from '#portal/redirects/find-redirect.ts';
 import { FailureResponder } from './failure-responder.ts';
 import { getOrRender, unroutedUrl } from './get-or-render.ts';
 import type { PageRequest, Reply } from './page-request.ts';
@@ -134,7 +134,7 @@ export class PageResponder {
 
   #reportRedirect(site: SiteSlug, url: string): void {
     const { sites, onRedirect } = this.#options;
-    const from = onRedirect ? followedRedirect(sites[site], url) : null;
+    const from = onRedirect ? findFollowedRedirect(sites[site], url) : null;
     if (from !== null) onRedirect?.(site, from);
   }
 

@@ -48,8 +48,8 @@ export function findRedirect(site: PortalSite, url: string): Outcome | null {
   return isUnchanged ? null : { location: withQuery(path, query), status: 301 };
 }
 
-/** The publisher's redirect that an address follows, by its old path; null if another rule moved it. */
-export function followedRedirect(site: PortalSite, url: string): string | null {
+/** Finds the publisher's redirect that an address follows, by its old path; null if another rule moved it. */
+export function findFollowedRedirect(site: PortalSite, url: string): string | null {
   const target = parseTarget(url);
   if (!target) return null;
   const tidy = target.segments.filter((segment) => segment !== '').map((segment) => segment.toLowerCase());

@@ -3,19 +3,19 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
-interface Surroundings {
+interface ChangedUrlsOptions {
   sites: Record<SiteSlug, PortalSite>;
   transport: Transport;
   now?: () => number;
 }
 
 /**
- * Canonical addresses of articles, by site. Articles that were withdrawn are included, so that search
+ * Finds the canonical addresses of articles, by site. Articles that were withdrawn are included, so that search
  * engines drop them; posts of live blogs are not.
  */
-export async function changedUrls(
+export async function findChangedUrls(
   ids: readonly number[],
-  { sites, transport, now = Date.now }: Surroundings,
+  { sites, transport, now = Date.now }: ChangedUrlsOptions,
 ): Promise<Record<SiteSlug, string[]>> {
   const urls: Record<SiteSlug, string[]> = { main: [], erdely: [] };
   for (const id of ids) {

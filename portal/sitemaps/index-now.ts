@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { changedUrls } from './changed-urls.ts';
+import { findChangedUrls } from './changed-urls.ts';
 
 export interface IndexNowOptions {
   /** 8 to 128 lower-case letters, digits and hyphens; the file `/{key}.txt` proves that it is ours. */
@@ -31,7 +31,7 @@ const maxUrls = 10_000;
  * How long changes are collected: articles are corrected several times in their first minute, and imports
  * publish hundreds.
  */
-const gatherMs = 5000;
+const collectMs = 5000;
 /**
  * Waits between attempts. After the last one the message is dropped, because the sitemaps contain the same.
  */
@@ -51,15 +51,15 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
   const pendingIds = new Set<number>();
   let work: Promise<void> | null = null;
 
-  async function run(): Promise<void> {
-    await wait(gatherMs);
+  async function submitPending(): Promise<void> {
+    await wait(collectMs);
     const ids = [...pendingIds];
     pendingIds.clear();
-    const urls = await changedUrls(ids, options);
-    for (const site of Object.values(sites)) await tell(site, urls[site.slug]);
+    const urls = await findChangedUrls(ids, options);
+    for (const site of Object.values(sites)) await submit(site, urls[site.slug]);
   }
 
-  async function tell({ origin, domain }: PortalSite, urlList: readonly string[]): Promise<void> {
+  async function submit({ origin, domain }: PortalSite, urlList: readonly string[]): Promise<void> {
     if (urlList.length === 0 || isLocal(origin)) return;
     const message = { host: domain, key: options.key, keyLocation: `${origin}/${options.key}.txt`, urlList };
     for (const delayMs of [...retryDelaysMs, null]) {
@@ -75,7 +75,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
   }
 
   function start(): void {
-    work ??= run()
+    work ??= submitPending()
       .catch((error: unknown) => onProblem(error instanceof Error ? error : new Error(String(error))))
       .finally(() => {
         work = null;

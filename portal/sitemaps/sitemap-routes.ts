@@ -33,10 +33,10 @@ export function sitemapRoutes({
   hasData = async () => true,
 }: SitemapOptions): Route[] {
   return [
-    fileRoute('/sitemap.xml', index),
-    fileRoute('/sitemap-oldalak.xml', (context) => pages(context, hasData)),
-    fileRoute('/sitemap-hirek.xml', news),
-    fileRoute('/sitemap/{year}/{month}/{day}', dayMap),
+    fileRoute('/sitemap.xml', openIndex),
+    fileRoute('/sitemap-oldalak.xml', (context) => openPages(context, hasData)),
+    fileRoute('/sitemap-hirek.xml', openNews),
+    fileRoute('/sitemap/{year}/{month}/{day}', openDay),
     fileRoute('/robots.txt', async ({ site }) => text(robotsTxt(site, preview))),
     ...(indexNowKey === undefined ? [] : [fileRoute(`/${indexNowKey}.txt`, async () => text(indexNowKey))]),
   ];
@@ -58,7 +58,7 @@ const text = (body: string): OpenedFile => ({ contentType: 'text/plain; charset=
 /**
  * The index names one sitemap for each day of the archive: some thousands for a decade; the limit is 50 000.
  */
-async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
+async function openIndex({ client, site }: ScreenContext): Promise<OpenedFile> {
   const days = await client.archiveDays({});
   return xml(
     writeSitemapIndex([
@@ -75,7 +75,7 @@ async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
  * List pages have no date: they change with their articles, whose dates are in the sitemap of the day. Teams
  * of football have a page each.
  */
-async function pages(
+async function openPages(
   context: ScreenContext,
   hasData: NonNullable<SitemapOptions['hasData']>,
 ): Promise<OpenedFile> {
@@ -113,7 +113,7 @@ async function emptyTabs(
   return new Set(tabs.filter((_, index) => !isFilled[index]).map(({ path }) => path));
 }
 
-async function dayMap({ client, site, path, params }: ScreenContext): Promise<OpenedFile> {
+async function openDay({ client, site, path, params }: ScreenContext): Promise<OpenedFile> {
   const entries = await client.archiveDay({ day: `${params.year}-${params.month}-${params.day}` });
   if (entries.length === 0) throw notFound(path);
   return xml(writeSitemap(entries.map((entry) => mapUrl(entry, site))));
@@ -133,11 +133,11 @@ function mapUrl(entry: ArchiveEntry, site: PortalSite): MapUrl {
 /** Genres without news: readers answer or vote there. */
 const notNews = new Set<string | null>(['kviz', 'szavazas']);
 
-/** Whether it is news by the newsroom: neither paid for nor sent in, and no quiz or poll. */
+/** Whether an article is news by the newsroom: neither paid for nor sent in, and no quiz or poll. */
 const isNews = ({ pr, announcement, subType }: ArchiveEntry) => !pr && !announcement && !notNews.has(subType);
 
 /** The articles in the news sitemap (docs/product/routes.md#news-sitemap). */
-async function news({ client, site, now }: ScreenContext): Promise<OpenedFile> {
+async function openNews({ client, site, now }: ScreenContext): Promise<OpenedFile> {
   const since = Math.floor(now / 1000) - newsSeconds;
   const days = await Promise.all(daysSince(since, now).map((day) => client.archiveDay({ day })));
   const entries = days
