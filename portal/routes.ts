@@ -55,9 +55,6 @@ import { youthSection } from '#portal/screens/youth/load-youth.ts';
 import { youthScreen } from '#portal/screens/youth/youth.screen.tsx';
 
 const pagination = ['oldal'];
-const article = { query: pagination, parameters: viewParameters };
-
-const versions = { query: [], parameters: versionParameters };
 
 /** All pages for readers (docs/product/routes.md#screens). The first route that matches is used. */
 export const routes: readonly Route[] = [
@@ -125,19 +122,16 @@ export const routes: readonly Route[] = [
     missing: () => [cacheTag.newsletters],
   }),
   route('empty', '/empty', emptyScreen, cacheRules.document),
-  route(
-    'single_article',
-    '/{section}/{year}/{month}/{day}/{slug}',
-    articleScreen,
-    cacheRules.article,
-    article,
-  ),
+  route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, {
+    query: pagination,
+    parameters: viewParameters,
+  }),
   route(
     'article_versions',
     '/{section}/{year}/{month}/{day}/{slug}/valtozasok',
     versionsScreen,
     cacheRules.versions,
-    versions,
+    { query: [], parameters: versionParameters },
   ),
   route(
     'article_mistake',

@@ -48,7 +48,7 @@ export function renderCatalogue(url: string, assets: Assets): string {
       view: <View choice={choice} site={site} />,
     },
     {
-      Frame: Bare,
+      Frame: BareFrame,
       screen: 'catalogue',
       context: { site, path: '/', page: 1, now: sampleNow * 1000, app: false },
       common: null,
@@ -60,7 +60,7 @@ export function renderCatalogue(url: string, assets: Assets): string {
   return html.replace('<html ', `<html data-theme="${choice.theme}" `);
 }
 
-function Bare({ children }: FrameProps): ReactNode {
+function BareFrame({ children }: FrameProps): ReactNode {
   return <main className={layout.page}>{children}</main>;
 }
 
@@ -71,18 +71,23 @@ function View({ choice, site }: { choice: Choice; site: PortalSite }) {
     <>
       <nav aria-label="Catalogue">
         {siteSlugs.map((slug) => (
-          <Choose key={slug} href={other({ site: slug })} name={slug} isChosen={slug === choice.site} />
+          <ChoiceLink key={slug} href={other({ site: slug })} name={slug} isChosen={slug === choice.site} />
         ))}
         {themes.map((theme) => (
-          <Choose key={theme} href={other({ theme })} name={theme} isChosen={theme === choice.theme} />
+          <ChoiceLink key={theme} href={other({ theme })} name={theme} isChosen={theme === choice.theme} />
         ))}
       </nav>
       <details>
         <summary>Parts</summary>
         <nav aria-label="Parts">
-          <Choose href={other({ part: null })} name="all" isChosen={choice.part === null} />
+          <ChoiceLink href={other({ part: null })} name="all" isChosen={choice.part === null} />
           {catalogue.map(({ title }) => (
-            <Choose key={title} href={other({ part: title })} name={title} isChosen={title === choice.part} />
+            <ChoiceLink
+              key={title}
+              href={other({ part: title })}
+              name={title}
+              isChosen={title === choice.part}
+            />
           ))}
         </nav>
       </details>
@@ -102,7 +107,7 @@ function View({ choice, site }: { choice: Choice; site: PortalSite }) {
   );
 }
 
-function Choose({ href, name, isChosen }: { href: string; name: string; isChosen: boolean }) {
+function ChoiceLink({ href, name, isChosen }: { href: string; name: string; isChosen: boolean }) {
   return (
     <a
       className={classNames(button.button, isChosen && button.brand)}

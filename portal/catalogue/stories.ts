@@ -15,13 +15,13 @@ export const catalogue: readonly Stories[] = Object.entries(files)
     file,
     title: (meta as { title: string }).title,
     stories: Object.entries(exports).map(([name, render]) => ({
-      name: inWords(name),
+      name: toWords(name),
       render: render as Story,
     })),
   }))
   .sort((a, b) => a.title.localeCompare(b.title));
 
 /** `TwoAuthors` → `Two authors`. */
-function inWords(name: string): string {
+function toWords(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z0-9]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

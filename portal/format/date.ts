@@ -35,19 +35,19 @@ export function calendarDate(seconds: number, language: Language = 'hu'): string
 }
 
 /**
- * `november 17., 07:00` in the year of `now`, otherwise `2025. december 3.` · `17 November, 07:00`, `3
+ * `november 17., 07:00` in the current year, otherwise `2025. december 3.` · `17 November, 07:00`, `3
  * December 2025`
  */
-export function listDate(seconds: number, now: number, language: Language = 'hu'): string {
+export function listDate(seconds: number, nowSeconds: number, language: Language = 'hu'): string {
   const at = budapestTime(seconds);
-  if (at.year !== budapestTime(now).year) return calendarDate(seconds, language);
+  if (at.year !== budapestTime(nowSeconds).year) return calendarDate(seconds, language);
   return `${formatDay(at, language)}, ${formatClock(at)}`;
 }
 
-/** `09:14` on the day of `now`, `nov. 19.` on others: for narrow columns of times. */
-export function railTime(seconds: number, now: number, language: Language = 'hu'): string {
+/** `09:14` today, `nov. 19.` on other days: for narrow columns of times. */
+export function railTime(seconds: number, nowSeconds: number, language: Language = 'hu'): string {
   const at = budapestTime(seconds);
-  if (isToday(seconds, now * 1000)) return formatClock(at);
+  if (isToday(seconds, nowSeconds * 1000)) return formatClock(at);
   const month = shortMonths[language][at.month - 1];
   return language === 'hu' ? `${month} ${at.day}.` : `${at.day} ${month}`;
 }
@@ -57,9 +57,9 @@ export function railTime(seconds: number, now: number, language: Language = 'hu'
  * same year, otherwise the whole date.
  */
 export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
-  const [at, before] = [budapestTime(updated), budapestTime(published)];
-  if (at.toPlainDate().equals(before.toPlainDate())) return formatClock(at);
-  return at.year === before.year
+  const [at, publishedAt] = [budapestTime(updated), budapestTime(published)];
+  if (at.toPlainDate().equals(publishedAt.toPlainDate())) return formatClock(at);
+  return at.year === publishedAt.year
     ? `${formatDay(at, language)}, ${formatClock(at)}`
     : fullDate(updated, language);
 }
@@ -70,7 +70,9 @@ export function mastheadDate(seconds: number): { year: string; day: string } {
   return { year: `${at.year}. `, day: `${formatDay(at, 'hu')}, ${weekdays[at.dayOfWeek % 7]}` };
 }
 
-/** For the `datetime` of what browsers tell as an age: `2026-11-20T09:14:00+01:00`, by Budapest's clock. */
+/**
+ * For the `datetime` of times that browsers show as an age: `2026-11-20T09:14:00+01:00`, by Budapest's clock.
+ */
 export const localIsoTime = (seconds: number): string =>
   budapestTime(seconds).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
@@ -79,6 +81,6 @@ export const isoTime = (seconds: number) => `${new Date(seconds * 1000).toISOStr
 
 /**
  * @param seconds unix seconds
- * @param now unix milliseconds
+ * @param nowMs unix milliseconds
  */
-export const isToday = (seconds: number, now: number) => budapestDay(seconds) === budapestDay(now / 1000);
+export const isToday = (seconds: number, nowMs: number) => budapestDay(seconds) === budapestDay(nowMs / 1000);

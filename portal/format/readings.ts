@@ -21,7 +21,7 @@ const currencies: Readonly<Record<string, { name: string; units: number }>> = {
   CHF: { name: 'svájci frank', units: 1 },
   GBP: { name: 'font', units: 1 },
   RON: { name: 'lej', units: 1 },
-  // One forint is worth less than the smallest Romanian coin, so a hundred are quoted.
+  // One forint is worth about as much as the smallest Romanian coin, so a hundred are quoted.
   HUF: { name: 'forint', units: 100 },
 };
 
@@ -40,12 +40,12 @@ export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): Ra
     if (!rate) return [];
     const price = `${fixed(rate.rate * units, 2)} ${currencyWord(baseCurrencies[site])}`;
     const text = `${units} ${name} = ${price}`.replaceAll(' ', noBreakSpace);
-    return [{ key: `rate-${currency}`, text, direction: direction(rate) }];
+    return [{ key: `rate-${currency}`, text, direction: directionOf(rate) }];
   });
 }
 
 /** Changes below one in ten thousand are noise. */
-function direction({ rate, change }: ExchangeRate): RateReading['direction'] {
+function directionOf({ rate, change }: ExchangeRate): RateReading['direction'] {
   if (Math.abs(change) < rate / 10_000) return 'same';
   return change > 0 ? 'up' : 'down';
 }
@@ -56,15 +56,15 @@ export function weatherText({ place, temperature, sky }: Weather): string {
   return `${place} ${degrees} °C${sky && `, ${sky}`}`.replaceAll(' ', noBreakSpace);
 }
 
-const degrees = ['', 'I. fok', 'II. fok', 'III. fok'] as const;
+const alertDegrees = ['', 'I. fok', 'II. fok', 'III. fok'] as const;
 
-/** `912 cm, III. fok` */
 const warningNames = ['Figyelmeztetés', 'Riasztás, második fok', 'Riasztás, harmadik fok'];
 
-/** @param degree of three */
+/** @param degree from 1 to 3 */
 export const weatherWarningName = (degree: number): string => warningNames[degree - 1] ?? 'Figyelmeztetés';
 
+/** `912 cm, III. fok` */
 export function floodText({ level, alert }: FloodLevel): string {
-  const degree = degrees[alert];
+  const degree = alertDegrees[alert];
   return `${number(level)} cm${degree ? `, ${degree}` : ''}`.replaceAll(' ', noBreakSpace);
 }

@@ -46,7 +46,7 @@ function createSlots(site: string): AdSlots {
   const slot = (
     name: string,
     shape: AdShape,
-    how: Pick<AdSlot, 'loadMode'> & Partial<AdSlot>,
+    options: Pick<AdSlot, 'loadMode'> & Partial<AdSlot>,
   ): PlacedSlot => ({
     name: `${site}_${name}`,
     shape,
@@ -56,7 +56,7 @@ function createSlots(site: string): AdSlots {
     })),
     loadCollapsed: false,
     observerMargin: 0,
-    ...how,
+    ...options,
   });
   return {
     front: [

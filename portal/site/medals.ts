@@ -1,4 +1,4 @@
-import type { Games, Medal, MedalFact, Medallist } from '#contract/publication/games.ts';
+import type { Games, Medal, MedalFact } from '#contract/publication/games.ts';
 import { slugify } from '#contract/slugify.ts';
 
 export interface MedalRow {
@@ -40,13 +40,9 @@ export interface WonMedal {
   who: string;
 }
 
-const wonMedal = ([day, sport, event, nation, medal, who]: Medallist): WonMedal => ({
-  ...{ day, sport, event, nation, medal, who },
-});
-
 /** All medals whose winners are known, by day. */
 export const wonMedals = ({ medallists = [] }: Pick<Games, 'medallists'>): WonMedal[] =>
-  medallists.map(wonMedal);
+  medallists.map(([day, sport, event, nation, medal, who]) => ({ day, sport, event, nation, medal, who }));
 
 /** A word of the tables in the form used in addresses. */
 export const slugOf = (name: string): string => slugify(name) ?? '';
