@@ -29,7 +29,7 @@ const firstOf = (blocks: readonly Block[]) => {
 
 describe('ads in a text', () => {
   it('do not appear in a short text, or in one of many very short paragraphs', () => {
-    expect(sizes(paragraphs(adRules.shortestText - 1))).toHaveLength(1);
+    expect(sizes(paragraphs(adRules.minParagraphs - 1))).toHaveLength(1);
     expect(sizes('<p>Igen.</p><p>Nem.</p>'.repeat(10))).toHaveLength(1);
     expect(groups('')).toEqual([[]]);
   });
@@ -40,7 +40,7 @@ describe('ads in a text', () => {
   });
 
   it('are limited in number, even in a very long text', () => {
-    expect(groups(paragraphs(200))).toHaveLength(adRules.most + 1);
+    expect(groups(paragraphs(200))).toHaveLength(adRules.maxAds + 1);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('ads in a text', () => {
       fc.property(fc.array(part, { maxLength: 60 }), (html) => {
         const blocks = parseBlocks(html.join(''));
         const groupsOfBlocks = splitAtAds(blocks);
-        expect(groupsOfBlocks.length).toBeLessThanOrEqual(adRules.most + 1);
+        expect(groupsOfBlocks.length).toBeLessThanOrEqual(adRules.maxAds + 1);
         expect(count(groupsOfBlocks.flat())).toBe(count(blocks));
         expect(whole(groupsOfBlocks.flat())).toBe(whole(blocks));
         for (const group of groupsOfBlocks)

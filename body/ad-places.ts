@@ -2,28 +2,27 @@ import type { Block, TextBlock } from './blocks.ts';
 import { isQuestion } from './questions.ts';
 
 /**
- * Where an ad may be in a text. Each number has its reason. Lengths are characters of HTML, so links count
- * slightly too much.
+ * Where an ad may be in a text. Characters are those of the HTML, so links count slightly too much.
  */
 export const adRules = {
   /** A text with fewer paragraphs is read in a minute: an ad would be a third of what readers see. */
-  shortestText: 8,
+  minParagraphs: 8,
   /** The first screens belong to the article: nobody should see an ad before they know what it is about. */
   paragraphsBefore: 3,
-  lengthBefore: 900,
+  charactersBefore: 900,
   /**
    * About two and a half phone screens, so that two ads are never visible together. It counts paragraphs and
    * characters, because interviews have very short paragraphs.
    */
   paragraphsBetween: 5,
-  lengthBetween: 2_000,
+  charactersBetween: 2_000,
   /**
    * What follows the text (authors, support, other ads) starts soon; an ad directly before it would be next
    * to another.
    */
   paragraphsAfter: 3,
   /** A longform of a hundred paragraphs is still an article. */
-  most: 4,
+  maxAds: 4,
 } as const;
 
 /** One element of running text, or one other block, together with everything before it in its text. */
@@ -52,18 +51,22 @@ export function splitAtAds(blocks: readonly Block[]): Block[][] {
 function adPlaces(pieces: readonly Piece[]): number[] {
   const total = pieces.filter(isParagraph).length;
   const places: number[] = [];
-  if (total < adRules.shortestText) return places;
+  if (total < adRules.minParagraphs) return places;
   let paragraphCount = 0;
   let [paragraphs, length] = [0, 0];
   for (const [index, piece] of pieces.entries()) {
-    const first = places.length === 0;
-    const far =
-      paragraphs >= (first ? adRules.paragraphsBefore : adRules.paragraphsBetween) &&
-      length >= (first ? adRules.lengthBefore : adRules.lengthBetween);
-    if (far && total - paragraphCount >= adRules.paragraphsAfter && canHoldAd(pieces[index - 1], piece)) {
+    const isFirst = places.length === 0;
+    const isFarEnough =
+      paragraphs >= (isFirst ? adRules.paragraphsBefore : adRules.paragraphsBetween) &&
+      length >= (isFirst ? adRules.charactersBefore : adRules.charactersBetween);
+    if (
+      isFarEnough &&
+      total - paragraphCount >= adRules.paragraphsAfter &&
+      canHoldAd(pieces[index - 1], piece)
+    ) {
       places.push(index);
       [paragraphs, length] = [0, 0];
-      if (places.length === adRules.most) break;
+      if (places.length === adRules.maxAds) break;
     }
     length += piece.length;
     if (isParagraph(piece)) {

@@ -32,14 +32,14 @@ export function preformatted(node: Element, flow: ReadFlow): Element[] {
   const [first, ...more] = inline.filter(
     (child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value),
   );
-  const program = isElement(first, 'code') && more.length === 0;
-  const content = program ? first.children : inline;
+  const isProgram = isElement(first, 'code') && more.length === 0;
+  const content = isProgram ? first.children : inline;
   // A line break right after <pre> is not content in HTML.
   const [start] = content;
   if (start?.type === 'text') start.value = start.value.replace(/^[\r\n]+/, '');
   const lifted = flow(all(node.children, ({ tagName }) => mediaTags.has(tagName)));
   if (isWithoutContent(content)) return lifted;
-  return [element('pre', {}, program ? [element('code', {}, content)] : content), ...lifted];
+  return [element('pre', {}, isProgram ? [element('code', {}, content)] : content), ...lifted];
 }
 
 /** `<details>` with its title, the `<summary>`. */
@@ -64,7 +64,7 @@ export function footnotes(node: Element, flow: ReadFlow): Element[] {
 }
 
 /** Wraps blocks in an element, unless they are empty. */
-export function enclosed(tagName: string, className: string[], inside: Element[]): Element[] {
+export function wrapIn(tagName: string, className: string[], inside: Element[]): Element[] {
   if (inside.length === 0) return [];
   return collapseSpaces(textOf(inside)) === '' ? inside : [element(tagName, { className }, inside)];
 }

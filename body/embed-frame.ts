@@ -50,9 +50,9 @@ export function embedFrame(
       return { src, sandbox: `${sandbox} allow-presentation`, allow: playerFeatures, play: 'autoplay=1' };
     }
     case 'facebook': {
-      const video = block.box !== 'post';
-      const src = `${origins.facebook}/plugins/${video ? 'video' : 'post'}.php?href=${encodeURIComponent(url)}&show_text=${!video}&width=auto`;
-      return { src, sandbox, allow: playerFeatures, play: video ? 'autoplay=1' : undefined };
+      const isVideo = block.box !== 'post';
+      const src = `${origins.facebook}/plugins/${isVideo ? 'video' : 'post'}.php?href=${encodeURIComponent(url)}&show_text=${!isVideo}&width=auto`;
+      return { src, sandbox, allow: playerFeatures, play: isVideo ? 'autoplay=1' : undefined };
     }
     case 'instagram':
       return {

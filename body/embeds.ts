@@ -81,20 +81,20 @@ function facebook(url: URL, host: string): Embed | null {
     return embed?.provider === 'facebook' ? embed : null;
   }
   const { pathname: path, searchParams } = url;
-  const video =
+  const isVideo =
     host === 'fb.watch' ||
     /\/(?:videos|reel)\/./.test(path) ||
     (/^\/watch\/?$/.test(path) && searchParams.has('v'));
-  const other =
+  const isOtherPost =
     /\/(?:posts|photos|permalink)\/./.test(path) ||
     /^\/(?:permalink|photo|story)\.php$/.test(path) ||
     /^\/photo\/?$/.test(path);
-  if (!video && !other) return null;
+  if (!isVideo && !isOtherPost) return null;
   for (const name of [...searchParams.keys()])
     if (!/^(?:v|fbid|story_fbid|id|set)$/.test(name)) searchParams.delete(name);
   const address = `https://${host === 'fb.watch' ? host : 'www.facebook.com'}${path}${url.search}`;
   const portrait = path.includes('/reel/');
-  const box = portrait ? 'tall' : video ? 'wide' : 'post';
+  const box = portrait ? 'tall' : isVideo ? 'wide' : 'post';
   return { ...plainEmbed, provider: 'facebook', id: address, url: address, portrait, box };
 }
 

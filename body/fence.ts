@@ -23,7 +23,7 @@ const recordingParts: ReadonlySet<string> = new Set(['source', 'track']);
 interface Open {
   name: string;
   /** Whether its end tag came while an inner block was still open, so it ends with that block. */
-  ended: boolean;
+  isEnded: boolean;
 }
 
 /**
@@ -52,7 +52,7 @@ class Fence {
    */
   private readonly missing = new Set<string>();
   /** The next tag of each name after the last searched position. */
-  private readonly nextTags = new Map<string, { at: number; closing: boolean }>();
+  private readonly nextTags = new Map<string, { at: number; isEndTag: boolean }>();
   /**
    * Inside a `<video>` or `<audio>` without an end tag. The first tag that cannot be part of it ends it.
    */
@@ -94,7 +94,7 @@ class Fence {
       return less + 1;
     }
     if (this.isInUnclosedRecording && !recordingParts.has(tag.name)) this.leaveRecording();
-    if (tag.closing) this.end(tag.name);
+    if (tag.isEndTag) this.end(tag.name);
     else return this.start(tag);
     return tag.after;
   }
@@ -162,15 +162,15 @@ class Fence {
       if (blockTags.has(name)) this.out.push('\n');
     } else {
       this.out.push(`<${name}${attributeText(tag)}>`);
-      this.stack.push({ name, ended: false });
+      this.stack.push({ name, isEnded: false });
       this.open.set(name, (this.open.get(name) ?? 0) + 1);
     }
   }
 
   /** Closes what HTML closes at this start tag: a paragraph, a heading, its own siblings. */
   private makeRoom(name: string): void {
-    const tablePart = tableParts.has(name);
-    if (this.open.get('p') && !(tablePart && name !== 'table'))
+    const isTablePart = tableParts.has(name);
+    if (this.open.get('p') && !(isTablePart && name !== 'table'))
       this.closeNearest(['p'], ['td', 'th', 'caption', 'table']);
     if (headings.includes(name))
       this.closeNearest(headings, ['td', 'th', 'caption', 'div', 'section', 'li', 'blockquote']);
@@ -197,10 +197,10 @@ class Fence {
     for (let at = this.stack.length - 1; at >= 0; at -= 1) {
       const open = this.stack[at];
       if (!open) return;
-      if (open.name === name && !open.ended) {
-        const blockInside =
+      if (open.name === name && !open.isEnded) {
+        const hasBlockInside =
           inlineTags.has(name) && this.stack.slice(at + 1).some((inner) => blockTags.has(inner.name));
-        if (blockInside) open.ended = true;
+        if (hasBlockInside) open.isEnded = true;
         else this.closeDownTo(at);
         return;
       }
@@ -217,7 +217,7 @@ class Fence {
       this.open.set(last.name, (this.open.get(last.name) ?? 1) - 1);
       this.out.push(`</${last.name}>`);
     }
-    while (this.stack.at(-1)?.ended) this.closeDownTo(this.stack.length - 1);
+    while (this.stack.at(-1)?.isEnded) this.closeDownTo(this.stack.length - 1);
   }
 
   /** An end tag without its start still separates two paragraphs. */
@@ -258,13 +258,13 @@ class Fence {
    */
   private isClosedBeforeNext(name: string, from: number): boolean {
     const cached = this.nextTags.get(name);
-    if (cached && cached.at >= from) return cached.closing;
+    if (cached && cached.at >= from) return cached.isEndTag;
     const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi');
     pattern.lastIndex = from;
     const next = pattern.exec(this.html);
-    const nextTag = { at: next?.index ?? this.html.length, closing: next?.[1] === '/' };
+    const nextTag = { at: next?.index ?? this.html.length, isEndTag: next?.[1] === '/' };
     this.nextTags.set(name, nextTag);
-    return nextTag.closing;
+    return nextTag.isEndTag;
   }
 
   /**

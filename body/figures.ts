@@ -33,14 +33,14 @@ const isPicture = (block: Element): boolean =>
  * Any figure: its pictures, frames, recordings, quotation or table, and the rest of its text as the caption.
  */
 export function figure(node: Element, href: string | null, flow: ReadFlow): Element[] {
-  const wide = hasClass(node, 'wide', 'alignwide', 'alignfull');
+  const isWide = hasClass(node, 'wide', 'alignwide', 'alignfull');
   const captionNode = node.children.find((child) => isElement(child, 'figcaption'));
   const media = soleMedia(node);
-  if (media) return withCaption(media, captionOf(node, media, flow), href, wide);
+  if (media) return withCaption(media, captionOf(node, media, flow), href, isWide);
   const inside = flow(node.children.filter((child) => child !== captionNode));
   const caption = isElement(captionNode) ? flow(captionNode.children) : [];
-  const pull = hasClass(node, 'wp-block-pullquote');
-  const blocks = pull
+  const isPullQuote = hasClass(node, 'wp-block-pullquote');
+  const blocks = isPullQuote
     ? inside.map((block) => (block.tagName === 'blockquote' ? asPullQuote(block) : block))
     : inside;
   const [only] = blocks;
@@ -95,14 +95,14 @@ function without(node: ElementContent, media: Element): ElementContent {
     : node;
 }
 
-function withCaption(media: Element, caption: Caption, href: string | null, wide: boolean): Element[] {
+function withCaption(media: Element, caption: Caption, href: string | null, isWide: boolean): Element[] {
   const { content, lifted, owner } = caption;
   if (media.tagName === 'img') {
     const link = all(
       owner.children,
       (node) => node.tagName === 'a' && all(node.children, (inner) => inner === media).length > 0,
     ).at(-1);
-    return [...picture(media, link ? cleanHref(attribute(link, 'href')) : href, content, wide), ...lifted];
+    return [...picture(media, link ? cleanHref(attribute(link, 'href')) : href, content, isWide), ...lifted];
   }
   if (media.tagName === 'a') return [...storedMedia(owner, media, content), ...lifted];
   if (media.tagName === 'audio' || media.tagName === 'video')
@@ -115,8 +115,8 @@ function storedMedia(owner: Element, link: Element, caption: ElementContent[]): 
   const title = collapseSpaces(textOf(link.children));
   if (hasClass(owner, 'embed')) return embedFigure(attribute(link, 'href'), title, caption);
   const kind = hasClass(owner, 'audio') ? 'audio' : 'video';
-  const beside = { poster: attribute(link, 'dataPoster'), captions: attribute(link, 'dataCaptions') };
-  return recordingFigure(kind, { address: attribute(link, 'href'), title, ...beside }, caption);
+  const libraryNames = { poster: attribute(link, 'dataPoster'), captions: attribute(link, 'dataCaptions') };
+  return recordingFigure(kind, { address: attribute(link, 'href'), title, ...libraryNames }, caption);
 }
 
 /**
@@ -128,12 +128,12 @@ export function picture(
   img: Element,
   href: string | null,
   caption: ElementContent[],
-  wide: boolean,
+  isWide: boolean,
 ): Element[] {
   const alt = collapseSpaces(attribute(img, 'alt') || attribute(img, 'title')).slice(0, 1_000);
-  const lazy = attribute(img, 'dataSrc');
+  const lazySrc = attribute(img, 'dataSrc');
   const src = (
-    lazy !== '' && !imagePattern.test(attribute(img, 'src')) ? lazy : attribute(img, 'src')
+    lazySrc !== '' && !imagePattern.test(attribute(img, 'src')) ? lazySrc : attribute(img, 'src')
   ).trim();
   const hasCaption = caption.length > 0 && !isWithoutContent(caption);
   const isOwnPicture = imagePattern.test(src);
@@ -151,7 +151,7 @@ export function picture(
   return [
     element(
       'figure',
-      wide || hasClass(img, 'alignwide', 'alignfull') ? { className: ['wide'] } : {},
+      isWide || hasClass(img, 'alignwide', 'alignfull') ? { className: ['wide'] } : {},
       children,
     ),
   ];

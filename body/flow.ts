@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { accordion, enclosed, footnotes, heading, preformatted, related } from './boxes.ts';
+import { accordion, footnotes, heading, preformatted, related, wrapIn } from './boxes.ts';
 import { readEmbed } from './embeds.ts';
 import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } from './figures.ts';
 import type { PhrasingContent, ReadFlow, ReadPhrasing } from './flow-context.ts';
@@ -23,10 +23,10 @@ const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
  * details figure div.gallery aside.info-box section.footnotes`. Containers are dissolved, loose text gets a
  * paragraph, and inline elements around blocks are put inside them.
  * @param depth number of lists, quotations and the like around it
- * @param loose whether loose text may be several paragraphs
+ * @param isLoose whether loose text may be several paragraphs
  */
-export function flowAt(children: readonly ElementContent[], depth: number, loose = false): Element[] {
-  const flowing = new Flow(depth, loose);
+export function flowAt(children: readonly ElementContent[], depth: number, isLoose = false): Element[] {
+  const flowing = new Flow(depth, isLoose);
   flowing.nodes(children, []);
   return flowing.end();
 }
@@ -55,7 +55,7 @@ function phraseAt(children: readonly ElementContent[], depth: number): PhrasingC
 
 class Flow {
   private readonly depth: number;
-  private readonly loose: boolean;
+  private readonly isLoose: boolean;
   private readonly blocks: Element[] = [];
   private readonly paragraph = new Paragraph();
   /** Number of characters so far. */
@@ -63,9 +63,9 @@ class Flow {
   /** The current `<p>`, whose anchor and language its first paragraph keeps. */
   private source: Element | null = null;
 
-  constructor(depth: number, loose: boolean) {
+  constructor(depth: number, isLoose: boolean) {
     this.depth = depth;
-    this.loose = loose;
+    this.isLoose = isLoose;
   }
 
   nodes(children: readonly ElementContent[], wrappers: readonly Element[]): void {
@@ -91,13 +91,14 @@ class Flow {
   }
 
   private text(value: string, wrappers: readonly Element[]): void {
-    const loose = this.loose && this.source === null && wrappers.length === 0 && value.includes('\n');
-    const parts = !loose
+    const hasParagraphs =
+      this.isLoose && this.source === null && wrappers.length === 0 && value.includes('\n');
+    const parts = !hasParagraphs
       ? value
       : value.replace(loneAddressLine, (line, address: string) =>
           readEmbed(address) ? `\n\n${address}\n\n` : line,
         );
-    for (const [index, part] of (loose ? parts.split(/\n[ \t\r]*\n/) : [parts]).entries()) {
+    for (const [index, part] of (hasParagraphs ? parts.split(/\n[ \t\r]*\n/) : [parts]).entries()) {
       if (index > 0) this.flush();
       for (const [nth, piece] of piecesOf(part).entries()) {
         if (nth > 0 || (this.length > 0 && this.length + piece.length > maxParagraphLength))
@@ -203,7 +204,7 @@ function blocksOf(node: Element, href: string | null, depth: number): Element[] 
   if (isGallery(node)) return gallery(node, looseFlow);
   if (isFootnotes(node)) return footnotes(node, flow);
   if (isFigureLike(node)) return figure(node, href, flow);
-  if (isInfoBox(node)) return enclosed('aside', ['info-box'], looseFlow(node.children));
+  if (isInfoBox(node)) return wrapIn('aside', ['info-box'], looseFlow(node.children));
   if (hasClass(node, 'fb-post', 'fb-video')) return socialQuote(node, phrase) ?? flow(node.children);
   switch (node.tagName) {
     case 'p':

@@ -10,17 +10,17 @@ const textBlockTags = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
  * Separates blocks that may stay inside from those that must leave. Headings inside become emphasised
  * paragraphs, because they are not part of the outline.
  */
-export function sortBlocks(blocks: readonly Element[]): { kept: Element[]; lifted: Element[] } {
-  const kept: Element[] = [];
+export function sortBlocks(blocks: readonly Element[]): { inside: Element[]; lifted: Element[] } {
+  const inside: Element[] = [];
   const lifted: Element[] = [];
   for (const block of blocks) {
     if (/^h[1-6]$/.test(block.tagName))
-      kept.push(element('p', idOf(block), cleanInline([element('strong', {}, block.children)])));
-    else if (block.tagName === 'p') kept.push(element('p', plainParagraph(block), block.children));
-    else if (textBlockTags.has(block.tagName)) kept.push(block);
+      inside.push(element('p', idOf(block), cleanInline([element('strong', {}, block.children)])));
+    else if (block.tagName === 'p') inside.push(element('p', plainParagraph(block), block.children));
+    else if (textBlockTags.has(block.tagName)) inside.push(block);
     else if (block.tagName !== 'hr') lifted.push(block);
   }
-  return { kept, lifted };
+  return { inside, lifted };
 }
 
 function plainParagraph({ properties }: Element): Properties {
@@ -30,10 +30,10 @@ function plainParagraph({ properties }: Element): Properties {
 
 /** A single paragraph (apart from lists below it) needs no `<p>`. */
 export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[] {
-  const single = blocks.filter((block) => block.tagName === 'p').length === 1 && blocks[0]?.tagName === 'p';
-  const loose = blocks.slice(1).some((block) => !['ul', 'ol'].includes(block.tagName));
+  const isSingle = blocks.filter((block) => block.tagName === 'p').length === 1 && blocks[0]?.tagName === 'p';
+  const hasOtherBlocks = blocks.slice(1).some((block) => !['ul', 'ol'].includes(block.tagName));
   const [first, ...rest] = blocks;
-  if (!first || !single || loose || Object.keys(first.properties).length > 0) return [...blocks];
+  if (!first || !isSingle || hasOtherBlocks || Object.keys(first.properties).length > 0) return [...blocks];
   return [...first.children, ...rest];
 }
 
@@ -42,24 +42,24 @@ export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[
  * continues counting.
  */
 export function list(node: Element, flow: ReadFlow): Element[] {
-  const ordered = node.tagName === 'ol';
+  const isOrdered = node.tagName === 'ol';
   const blocks: Element[] = [];
   let items: Element[] = [];
-  let number = ordered ? startOf(node) : 1;
+  let number = isOrdered ? startOf(node) : 1;
   let first = number;
   const close = () => {
-    if (items.length > 0) blocks.push(element(node.tagName, ordered ? orderOf(node, first) : {}, items));
+    if (items.length > 0) blocks.push(element(node.tagName, isOrdered ? orderOf(node, first) : {}, items));
     items = [];
     first = number;
   };
   for (const child of itemsOf(node)) {
-    const { kept, lifted } = sortBlocks(flow(child.children));
-    if (kept.length > 0) {
+    const { inside, lifted } = sortBlocks(flow(child.children));
+    if (inside.length > 0) {
       items.push(
         element(
           'li',
-          { ...idOf(child), ...languageOf(child), ...(ordered ? numberOf(child) : {}) },
-          unwrapSoleParagraph(kept),
+          { ...idOf(child), ...languageOf(child), ...(isOrdered ? numberOf(child) : {}) },
+          unwrapSoleParagraph(inside),
         ),
       );
       number += 1;
@@ -118,9 +118,9 @@ export function definitionList(node: Element, flow: ReadFlow, phrase: ReadPhrasi
       lifted.push(...term.lifted);
     } else {
       const description = sortBlocks(flow(child.tagName === 'dd' ? child.children : [child]));
-      if (description.kept.length > 0)
+      if (description.inside.length > 0)
         rows.push(
-          element('dd', { ...idOf(child), ...languageOf(child) }, unwrapSoleParagraph(description.kept)),
+          element('dd', { ...idOf(child), ...languageOf(child) }, unwrapSoleParagraph(description.inside)),
         );
       lifted.push(...description.lifted);
     }

@@ -69,9 +69,9 @@ export class Paragraph {
       same += 1;
     this.copies.length = Math.min(this.copies.length, same);
     for (const wrapper of wrappers.slice(this.copies.length)) {
-      const linked = this.copies.some((copy) => copy.tagName === 'a');
+      const isInLink = this.copies.some((copy) => copy.tagName === 'a');
       const properties =
-        wrapper.tagName === 'a' && linked
+        wrapper.tagName === 'a' && isInLink
           ? null
           : inlineProperties(this.named.has(wrapper) ? withoutId(wrapper) : wrapper);
       this.named.add(wrapper);

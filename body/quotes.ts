@@ -11,15 +11,15 @@ import { all, attribute, element, hasClass, isElement } from './nodes.ts';
  * of a `<cite>`.
  */
 export function quote(node: Element, flow: ReadFlow, phrase: ReadPhrasing): Element[] {
-  const { kept, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
-  if (kept.length === 0) return lifted;
-  const last = kept.length > 1 ? kept.at(-1) : undefined;
+  const { inside, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
+  if (inside.length === 0) return lifted;
+  const last = inside.length > 1 ? inside.at(-1) : undefined;
   const [cite] = last?.tagName === 'p' && last.children.length === 1 ? last.children : [];
   const children: ElementContent[] = isElement(cite, 'cite')
-    ? [...kept.slice(0, -1), element('cite', languageOf(cite), unwrapped(cite.children))]
-    : kept;
-  const pull = hasClass(node, 'pull-quote', 'pullquote', 'wp-block-pullquote');
-  return [element('blockquote', pull ? { className: ['pull-quote'] } : {}, children), ...lifted];
+    ? [...inside.slice(0, -1), element('cite', languageOf(cite), unwrapped(cite.children))]
+    : inside;
+  const isPullQuote = hasClass(node, 'pull-quote', 'pullquote', 'wp-block-pullquote');
+  return [element('blockquote', isPullQuote ? { className: ['pull-quote'] } : {}, children), ...lifted];
 }
 
 /** A source between the paragraphs becomes a paragraph. */

@@ -69,18 +69,24 @@ const asHead = (rows: Row[]): Row[] =>
     cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })),
   }));
 
-function readRows(part: Element, head: boolean, flow: ReadFlow, lifted: Element[]): Row[] {
+function readRows(part: Element, isHead: boolean, flow: ReadFlow, lifted: Element[]): Row[] {
   const rows: Row[] = [];
   for (const row of part.children) {
     if (!isElement(row, 'tr')) continue;
     const cells = row.children.filter((child) => isElement(child, 'td', 'th'));
     if (cells.length === 0) continue;
-    rows.push({ cells: cells.map((cell, index) => readCell(cell, head, index === 0, flow, lifted)) });
+    rows.push({ cells: cells.map((cell, index) => readCell(cell, isHead, index === 0, flow, lifted)) });
   }
   return rows;
 }
 
-function readCell(cell: Element, head: boolean, first: boolean, flow: ReadFlow, lifted: Element[]): Element {
+function readCell(
+  cell: Element,
+  isHead: boolean,
+  isFirst: boolean,
+  flow: ReadFlow,
+  lifted: Element[],
+): Element {
   const content = sortBlocks(flow(cell.children));
   lifted.push(...content.lifted);
   const properties: Properties = {
@@ -91,10 +97,10 @@ function readCell(cell: Element, head: boolean, first: boolean, flow: ReadFlow, 
   if (cell.tagName === 'th') {
     const scope = attribute(cell, 'scope').toLowerCase();
     if (/^(?:col|row|colgroup|rowgroup)$/.test(scope)) properties.scope = scope;
-    else if (head) properties.scope = 'col';
-    else if (first) properties.scope = 'row';
+    else if (isHead) properties.scope = 'col';
+    else if (isFirst) properties.scope = 'row';
   }
-  return element(cell.tagName, properties, unwrapSoleParagraph(content.kept));
+  return element(cell.tagName, properties, unwrapSoleParagraph(content.inside));
 }
 
 function spans(cell: Element): Properties {

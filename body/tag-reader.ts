@@ -3,7 +3,7 @@ import { knownAttributes } from './tags.ts';
 /** A tag of the source. Attribute values are not decoded. */
 export interface Tag {
   name: string;
-  closing: boolean;
+  isEndTag: boolean;
   attributes: ReadonlyMap<string, string>;
   /** Index after its `>`. */
   after: number;
@@ -26,16 +26,16 @@ const tagEnd = /[\s/]*>/y;
  * @returns null when the `<` is text; `unended` when a quote is missing, so that the tag has no end
  */
 export function readTag(html: string, less: number): Tag | null | 'unended' {
-  const closing = html.charAt(less + 1) === '/';
-  const from = less + (closing ? 2 : 1);
-  if (!nameStart.test(html.charAt(from))) return closing ? strayEnd(html, less) : null;
+  const isEndTag = html.charAt(less + 1) === '/';
+  const from = less + (isEndTag ? 2 : 1);
+  if (!nameStart.test(html.charAt(from))) return isEndTag ? strayEnd(html, less) : null;
   nameRest.lastIndex = from;
   const name = (nameRest.exec(html)?.[0] ?? '').toLowerCase();
   const attributes = new Map<string, string>();
   let at = from + name.length;
   for (;;) {
     tagEnd.lastIndex = at;
-    if (tagEnd.test(html)) return { name, closing, attributes, after: tagEnd.lastIndex };
+    if (tagEnd.test(html)) return { name, isEndTag, attributes, after: tagEnd.lastIndex };
     attribute.lastIndex = at;
     const match = attribute.exec(html);
     if (!match || attribute.lastIndex === at) return 'unended';
@@ -55,7 +55,7 @@ function addAttribute(attributes: Map<string, string>, match: RegExpExecArray): 
 /** `</>` and `</ …>`, which browsers ignore. */
 function strayEnd(html: string, less: number): Tag | 'unended' {
   const close = html.indexOf('>', less);
-  return close === -1 ? 'unended' : { name: '', closing: true, attributes: new Map(), after: close + 1 };
+  return close === -1 ? 'unended' : { name: '', isEndTag: true, attributes: new Map(), after: close + 1 };
 }
 
 /** The attributes as HTML, with escaped values in quotes. */

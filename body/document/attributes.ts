@@ -32,8 +32,8 @@ const shorten = (value: unknown) => String(JSON.stringify(value)).slice(0, 100);
 /** Longest text of an attribute, such as a picture's description. */
 const maxTextLength = 4_000;
 
-export const plainText = (standard: string): AttributeSpec => ({
-  default: standard,
+export const plainText = (defaultValue: string): AttributeSpec => ({
+  default: defaultValue,
   validate(value) {
     if (typeof value !== 'string' || value.length > maxTextLength)
       throw new RangeError(`This is not a text of at most ${maxTextLength} characters: ${shorten(value)}`);
@@ -43,8 +43,8 @@ export const plainText = (standard: string): AttributeSpec => ({
 export const flag: AttributeSpec = { default: false, validate: 'boolean' };
 
 /** A whole number within bounds. */
-export const wholeNumber = (standard: number, min: number, max: number): AttributeSpec => ({
-  default: standard,
+export const wholeNumber = (defaultValue: number, min: number, max: number): AttributeSpec => ({
+  default: defaultValue,
   validate(value) {
     if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
       throw new RangeError(`This is not a whole number from ${min} to ${max}: ${shorten(value)}`);
@@ -52,8 +52,11 @@ export const wholeNumber = (standard: number, min: number, max: number): Attribu
 });
 
 export function oneOf(values: readonly [string, ...string[]]): AttributeSpec {
-  const [standard] = values;
-  return { ...required((value) => values.includes(value), `one of ${values.join(', ')}`), default: standard };
+  const [defaultValue] = values;
+  return {
+    ...required((value) => values.includes(value), `one of ${values.join(', ')}`),
+    default: defaultValue,
+  };
 }
 
 export const optionalOneOf = (values: readonly string[]): AttributeSpec =>

@@ -176,8 +176,8 @@ function figureOf(element: Element): Node[] {
     const content = [node('caption', null, lineOf(caption))];
     if (hasClass(element, 'embed')) return [node('embed', attrs, content)];
     const kind = hasClass(element, 'audio') ? 'audio' : 'video';
-    const beside = { poster: text(link, 'dataPoster'), captions: text(link, 'dataCaptions') };
-    return [node('recording', { ...attrs, kind, ...beside }, content)];
+    const libraryNames = { poster: text(link, 'dataPoster'), captions: text(link, 'dataCaptions') };
+    return [node('recording', { ...attrs, kind, ...libraryNames }, content)];
   }
   const image = isElement(link) ? elements(link.children)[0] : elements(element.children)[0];
   if (image?.tagName !== 'img') return [];

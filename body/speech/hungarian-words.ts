@@ -46,7 +46,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'dec.': 'december',
 };
 
-/** Abbreviations of several parts; patterns are sources of regular expressions. */
+/** Abbreviations of several parts. */
 export const longAbbreviations: ReadonlyArray<readonly [pattern: RegExp, spoken: string]> = [
   [/\bi\. ?e\./g, 'időszámításunk előtt'],
   [/\bi\. ?sz\./g, 'időszámításunk szerint'],

@@ -1,5 +1,5 @@
 import { monthNames } from '#contract/month-names.ts';
-import { hungarianLetters } from './hungarian-letters.ts';
+import { speakAbbreviations } from './hungarian-abbreviations.ts';
 import {
   attributive,
   cardinal,
@@ -96,14 +96,14 @@ const rules: readonly Rule[] = [
     /([€$£]) ?(\d[\d,]*(?: (?:ezer|millió|milliárd))?)(?!\d)/g,
     (_, sign = '', amount = '') => `${amount} ${currencySigns[sign]}`,
   ],
-  [/(?<=\d) ?%(?:-(\p{Ll}{1,10}))?/gu, (_, ending) => ` ${ended('százalék', ending)}`],
+  [/(?<=\d) ?%(?:-(\p{Ll}{1,10}))?/gu, (_, ending) => ` ${addEnding('százalék', ending)}`],
   [
     new RegExp(`(?<=\\d) ?(${unitNames})(?:-(\\p{Ll}{1,10}))?(?![\\p{L}\\d])`, 'gu'),
-    (_, unit = '', ending) => ` ${ended(unitWords.get(unit) ?? unit, ending)}`,
+    (_, unit = '', ending) => ` ${addEnding(unitWords.get(unit) ?? unit, ending)}`,
   ],
   [
     /(?<=ezer|millió|milliárd) (Ft|HUF|EUR|€|USD|RON)(?:-(\p{Ll}{1,10}))?(?![\p{L}\d])/gu,
-    (_, unit = '', ending) => ` ${ended(unitWords.get(unit) ?? unit, ending)}`,
+    (_, unit = '', ending) => ` ${addEnding(unitWords.get(unit) ?? unit, ending)}`,
   ],
   [/ ?§/g, () => ' paragrafus'],
   [/ ?& ?/g, () => ' és '],
@@ -113,7 +113,7 @@ const numberRules: readonly Rule[] = [
   // School years and seasons, other fractions.
   [
     /(?<![\p{L}\d/.,])((?:1\d|20)\d\d)\/(\d{2}|\d{4})(?![\d/])(?:-(\p{Ll}{1,8}))?/gu,
-    (_, from = '', to = '', ending) => `${cardinal(Number(from))} ${ended(cardinal(Number(to)), ending)}`,
+    (_, from = '', to = '', ending) => `${cardinal(Number(from))} ${addEnding(cardinal(Number(to)), ending)}`,
   ],
   [/(?<![\p{L}\d/.,])24\/7(?![\d/])/gu, () => 'huszonnégy per hét'],
   [
@@ -162,11 +162,11 @@ const numberRules: readonly Rule[] = [
   // Decimals, then plain numbers with an ending.
   [
     /(?<![\p{L}\d.,])([01]),5(?=-\p{Ll}| \p{Ll})(?:-(\p{Ll}{1,10}))?/gu,
-    (_, whole = '', ending) => ended(whole === '1' ? 'másfél' : 'fél', ending),
+    (_, whole = '', ending) => addEnding(whole === '1' ? 'másfél' : 'fél', ending),
   ],
   [
     /(?<![\p{L}\d.,])(\d{1,9}),(\d{1,6})(?![\d,])(?:-(\p{Ll}{1,10}))?/gu,
-    (_, whole = '', digits = '', ending) => ended(decimal(Number(whole), digits), ending),
+    (_, whole = '', digits = '', ending) => addEnding(decimal(Number(whole), digits), ending),
   ],
   [/(?<![\p{L}\d])(\p{Lu})(?=\d{1,3}-\p{Ll})/gu, (_, letter = '') => `${letter} `],
   [
@@ -190,7 +190,7 @@ export function toSpokenHungarian(sentence: string): string {
   let text = apply(rules, sentence);
   text = clockTimes(text);
   text = scoreOrRange(text);
-  return hungarianLetters(apply(numberRules, text));
+  return speakAbbreviations(apply(numberRules, text));
 }
 
 const apply = (list: readonly Rule[], text: string): string =>
@@ -199,7 +199,7 @@ const apply = (list: readonly Rule[], text: string): string =>
     text,
   );
 
-const ended = (word: string, ending: string | undefined): string =>
+const addEnding = (word: string, ending: string | undefined): string =>
   ending ? withEnding(word, ending) : word;
 
 function phone(written: string): string {

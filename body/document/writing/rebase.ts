@@ -300,12 +300,12 @@ class Rebaser {
    */
   private reportRepeated(all: readonly Step[]): void {
     if (this.deletedBefore.length === 0) return;
-    const brought = all.flatMap((step) =>
+    const restoredTexts = all.flatMap((step) =>
       step instanceof ReplaceStep && step.slice.size > 1 ? [textOfSlice(step.slice)] : [],
     );
     for (const text of this.deletedBefore) {
       const lines = text.split('\n').filter((line) => line !== '');
-      const isRepeated = brought.some((other) => lines.some((line) => other.includes(line)));
+      const isRepeated = restoredTexts.some((other) => lines.some((line) => other.includes(line)));
       if (isRepeated) this.report({ kind: 'repeated', text });
     }
   }

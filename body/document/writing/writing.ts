@@ -61,7 +61,7 @@ export function takeBackPending(state: EditorState): EditorState {
   return state.apply(transaction.setMeta(writingKey, next));
 }
 
-interface Received {
+interface ReceiveResult {
   /** The state after all of it. */
   state: EditorState;
   transactions: readonly Transaction[];
@@ -78,7 +78,7 @@ export function receiveSteps(
   steps: readonly Step[],
   clientIds: readonly number[],
   ownClientId: number,
-): Received {
+): ReceiveResult {
   const { version, pending } = writingState(state);
   const firstForeign = clientIds.findIndex((id) => id !== ownClientId);
   const ownCount = firstForeign === -1 ? steps.length : firstForeign;
@@ -110,7 +110,7 @@ function receiveInTwo(
   ownCount: number,
   { foreignEnd, lineage, reports }: Rebase,
   next: WritingState,
-): Received {
+): ReceiveResult {
   const others = state.tr;
   for (const step of steps.slice(0, foreignEnd)) others.step(step);
   const undone: WritingState = { version: next.version, pending: [] };

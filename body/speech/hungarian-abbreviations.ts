@@ -6,7 +6,7 @@ const possiblyLast = /^(?:stb|kft|zrt|nyrt|bt)$/;
 const maxSpelledLength = 5;
 
 /** Abbreviations and initialisms as they are spoken. */
-export function hungarianLetters(text: string): string {
+export function speakAbbreviations(text: string): string {
   const spokenText = text.replace(
     /(?<![\p{L}\d.])(\p{L}{1,5})\.(?:-(\p{Ll}{1,6}))?(?![\p{L}\d])/gu,
     (whole, word: string, ending: string | undefined, at: number) => {
