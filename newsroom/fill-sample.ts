@@ -16,7 +16,6 @@ import {
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
-import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
 import { type ArticleHead, PlainArticleFields } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText } from './sample-files/read-sample.ts';
@@ -32,6 +31,7 @@ import { storeSampleTips } from './sample-files/sample-tips.ts';
 import { storeVideoIn } from './sample-files/sample-videos.ts';
 import { storeSampleWork } from './sample-files/sample-work.ts';
 import { wakingTime } from './sample-files/waking-time.ts';
+import { describeFaults } from './text/describe-faults.ts';
 
 export interface FillOptions {
   db: Database;
@@ -57,22 +57,7 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
   const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));
   await storeSamplePublications(db, sample.publications, now);
   await storeSections(db, sample.sections);
-  await storeAuthors(
-    db,
-    await Promise.all(
-      sample.authors.map(async ({ avatar, contact: _, ...author }) => ({
-        ...author,
-        avatarSrc: avatar && (await pictures.store(avatar)),
-      })),
-    ),
-  );
-  for (const { slug, contact } of sample.authors)
-    if (contact)
-      await db
-        .updateTable('author')
-        .set({ ...contact, shows_email: contact.email !== null })
-        .where('slug', '=', slug)
-        .execute();
+  await storeSampleAuthors(db, sample, pictures);
   const isPost = ({ text }: Draft) => text.head.parent !== undefined;
   const parents = await publishDrafts(
     db,
@@ -91,19 +76,7 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
       sites: head.sites,
     });
   }
-  const episodes = sample.episodes.map(async ({ age, image, sound, ...episode }) => ({
-    ...episode,
-    pubDate: wakingTime(now, age),
-    image: image && (await pictures.store(image)),
-    sourceUrl: sound && (await storeSampleSound(folder, media, sound, log)),
-    duration: 0,
-    transcript: sound && (await readSampleTranscript(folder, sound)),
-  }));
-  if (episodes.length > 0) await storeEpisodes(db, await Promise.all(episodes));
-  for (const { slug, cover, ...podcast } of sample.podcasts) {
-    const stored = await pictures.store(cover);
-    if (stored) await storePodcast(db, slug, { ...podcast, cover: stored });
-  }
+  await storeSamplePodcasts(db, sample, pictures, { folder, media, log, now });
   for (const { sites, slug, ...input } of sample.unique) {
     const content = await storeVideoIn(input.content, { folder, media, pictures, log });
     for (const site of sites) await storeUnique(db, site, slug, { ...input, content });
@@ -120,6 +93,51 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
   await storeSampleElections(db, folder);
   await storeSampleWork(db, sample.work, { sample, pictures, now });
   return { articles: sample.articles.length };
+}
+
+async function storeSampleAuthors(
+  db: Database,
+  { authors }: Sample,
+  pictures: SamplePictures,
+): Promise<void> {
+  await storeAuthors(
+    db,
+    await Promise.all(
+      authors.map(async ({ avatar, contact: _, ...author }) => ({
+        ...author,
+        avatarSrc: avatar && (await pictures.store(avatar)),
+      })),
+    ),
+  );
+  for (const { slug, contact } of authors)
+    if (contact)
+      await db
+        .updateTable('author')
+        .set({ ...contact, shows_email: contact.email !== null })
+        .where('slug', '=', slug)
+        .execute();
+}
+
+/** Stores episodes with their recordings, and then the shows that they belong to. */
+async function storeSamplePodcasts(
+  db: Database,
+  sample: Sample,
+  pictures: SamplePictures,
+  { folder, media, log, now }: Required<Omit<FillOptions, 'db'>>,
+): Promise<void> {
+  const episodes = sample.episodes.map(async ({ age, image, sound, ...episode }) => ({
+    ...episode,
+    pubDate: wakingTime(now, age),
+    image: image && (await pictures.store(image)),
+    sourceUrl: sound && (await storeSampleSound(folder, media, sound, log)),
+    duration: 0,
+    transcript: sound && (await readSampleTranscript(folder, sound)),
+  }));
+  if (episodes.length > 0) await storeEpisodes(db, await Promise.all(episodes));
+  for (const { slug, cover, ...podcast } of sample.podcasts) {
+    const coverRef = await pictures.store(cover);
+    if (coverRef) await storePodcast(db, slug, { ...podcast, cover: coverRef });
+  }
 }
 
 interface Draft {
@@ -161,10 +179,10 @@ function draftOf(
     originatingSite,
     mirroringSites,
     sections: [...(head.section ? [head.section] : []), ...head.sections].map((section) =>
-      named(sample.sections, section, `section`, slug),
+      requireNamed(sample.sections, section, `section`, slug),
     ),
     tags: head.tags.map((name) => ({ name, slug: slugOf([name], 'tema') })),
-    authors: head.authors.map((author) => named(sample.authors, author, 'author', slug)),
+    authors: head.authors.map((author) => requireNamed(sample.authors, author, 'author', slug)),
     flags: head.flags,
     pinned: head.pinned,
     english: head.english,
@@ -182,7 +200,9 @@ function draftOf(
     ...PlainArticleFields.parse(head),
   });
   if ('faults' in parsed)
-    throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.faults)}.`);
+    throw new Error(
+      `The sample newsroom's articles/${slug}.html is broken: ${describeFaults(parsed.faults)}.`,
+    );
   if (
     head.parent !== undefined &&
     !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')
@@ -194,7 +214,7 @@ function draftOf(
   return parsed.data;
 }
 
-function named(
+function requireNamed(
   list: ReadonlyArray<{ slug: string; name: string }>,
   slug: string,
   what: string,

@@ -1,12 +1,12 @@
 import { Argument, type Command, Option } from 'commander';
 import { Role } from '#contract/role.ts';
-import type { Runs } from './commands/command.ts';
+import type { CreateAction } from './commands/command.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const roleOption = (text: string) => new Option('--role <ROLE>', text).choices(Role.options);
 
 /** Commands for people in the newsroom, and programs with keys. */
-export function addPeopleCommands(program: Command, runs: Runs): void {
+export function addPeopleCommands(program: Command, createAction: CreateAction): void {
   const user = program
     .command('user')
     .summary('accounts of the newsroom, and their roles')
@@ -21,11 +21,11 @@ export function addPeopleCommands(program: Command, runs: Runs): void {
     .argument('<EMAIL>')
     .requiredOption('--name <NAME>', 'what articles and letters call them')
     .addOption(roleOption('what they may do; a new one is a reporter unless it is given'))
-    .action(runs(async () => (await import('./commands/user.ts')).addUser));
+    .action(createAction(async () => (await import('./commands/user.ts')).addUser));
   user
     .command('list')
     .description('Lists them with their roles, and on how many devices they are signed in.')
-    .action(runs(async () => (await import('./commands/user.ts')).listUsers));
+    .action(createAction(async () => (await import('./commands/user.ts')).listUsers));
   user
     .command('role')
     .description(
@@ -33,25 +33,25 @@ export function addPeopleCommands(program: Command, runs: Runs): void {
     )
     .argument('<EMAIL>')
     .addArgument(new Argument('<ROLE>').choices(Role.options))
-    .action(runs(async () => (await import('./commands/user.ts')).setUserRole));
+    .action(createAction(async () => (await import('./commands/user.ts')).setUserRole));
   user
     .command('remove')
     .description(
       'Takes the account away and signs it out everywhere; what its owner saved as a reader goes too. Who came by the sign-in provider is signed out everywhere; that they do not come back is for the provider, or STAFF, to see to.',
     )
     .argument('<EMAIL>')
-    .action(runs(async () => (await import('./commands/user.ts')).removeUser));
+    .action(createAction(async () => (await import('./commands/user.ts')).removeUser));
   user
     .command('passkeys')
     .description('Lists the passkeys with which somebody signs in at the desk.')
     .argument('<EMAIL>')
-    .action(runs(async () => (await import('./commands/user.ts')).printPasskeys));
+    .action(createAction(async () => (await import('./commands/user.ts')).printPasskeys));
   user
     .command('passkey-remove')
     .description('Removes a passkey, as of a lost device: it lets nobody in from now on.')
     .argument('<EMAIL>')
     .argument('<ID>', 'its number, as `user passkeys` has it', wholeNumber(2_147_483_647))
-    .action(runs(async () => (await import('./commands/user.ts')).removeUserPasskey));
+    .action(createAction(async () => (await import('./commands/user.ts')).removeUserPasskey));
 
   const key = program
     .command('key')
@@ -64,14 +64,14 @@ export function addPeopleCommands(program: Command, runs: Runs): void {
     .requiredOption('--owner <E-MAIL>', 'who answers for it')
     .requiredOption('--name <NAME>', 'what the program is; histories call it so')
     .option('--expires <DAYS>', 'days until it ends; without it, it does not end', wholeNumber(36_500))
-    .action(runs(async () => (await import('./commands/key.ts')).addKey));
+    .action(createAction(async () => (await import('./commands/key.ts')).addKey));
   key
     .command('list')
     .description('Lists keys that were not revoked, the newest first: how each begins, and when it was used.')
-    .action(runs(async () => (await import('./commands/key.ts')).printKeys));
+    .action(createAction(async () => (await import('./commands/key.ts')).printKeys));
   key
     .command('remove')
     .description('Revokes a key; the next request with it is refused.')
     .argument('<ID>', 'its number, as `key list` has it', wholeNumber(2_147_483_647))
-    .action(runs(async () => (await import('./commands/key.ts')).removeKey));
+    .action(createAction(async () => (await import('./commands/key.ts')).removeKey));
 }

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { SiteSlug } from '#contract/article.ts';
 import { PieceState } from '#contract/piece.ts';
-import type { Runs } from './commands/command.ts';
+import type { CreateAction } from './commands/command.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Commands for the life of a piece, from a draft on. */
-export function addPieceCommands(program: Command, runs: Runs): void {
+export function addPieceCommands(program: Command, createAction: CreateAction): void {
   program
     .command('pieces')
     .summary('list what the newsroom works on')
@@ -15,7 +15,7 @@ export function addPieceCommands(program: Command, runs: Runs): void {
     .addOption(new Option('--state <STATE>', 'only those in this state').choices(PieceState.options))
     .addOption(new Option('--site <SITE>', 'of one site; both unless given').choices(SiteSlug.options))
     .option('--limit <N>', 'so many at most', wholeNumber(1000), 50)
-    .action(runs(async () => (await import('./commands/pieces.ts')).printPieces));
+    .action(createAction(async () => (await import('./commands/pieces.ts')).printPieces));
 
   program
     .command('draft')
@@ -24,7 +24,7 @@ export function addPieceCommands(program: Command, runs: Runs): void {
       'Begins a draft (the `document` of a piece as in /api/docs; a title is enough) and prints its number.',
     )
     .argument('<FILE.json>', '- reads standard input')
-    .action(runs(async () => (await import('./commands/pieces.ts')).createDraft));
+    .action(createAction(async () => (await import('./commands/pieces.ts')).createDraft));
 
   program
     .command('schedule')
@@ -34,7 +34,7 @@ export function addPieceCommands(program: Command, runs: Runs): void {
     )
     .argument('<PIECE>', 'its slug or number')
     .argument('<TIME>', 'with its offset, as 2026-12-24T18:00+01:00')
-    .action(runs(async () => (await import('./commands/pieces.ts')).scheduleNamed));
+    .action(createAction(async () => (await import('./commands/pieces.ts')).runSchedule));
 
   program
     .command('withdraw')
@@ -44,7 +44,7 @@ export function addPieceCommands(program: Command, runs: Runs): void {
     )
     .argument('<PIECE>', 'its slug or number')
     .requiredOption('--reason <TEXT>', 'why')
-    .action(runs(async () => (await import('./commands/pieces.ts')).withdrawNamed));
+    .action(createAction(async () => (await import('./commands/pieces.ts')).runWithdraw));
 
   program
     .command('bulk')
@@ -53,5 +53,5 @@ export function addPieceCommands(program: Command, runs: Runs): void {
       'Does up to 100 operations on pieces (the body of `POST /api/edit/bulk` as in /api/docs), each by itself, and prints what became of each. One that fails keeps no other back; the status is 1 then.',
     )
     .argument('<FILE.json>', '- reads standard input')
-    .action(runs(async () => (await import('./commands/bulk.ts')).runBulkFile));
+    .action(createAction(async () => (await import('./commands/bulk.ts')).runBulkFile));
 }

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { SiteSlug } from '#contract/article.ts';
 import { type PublicationKind, publicationKinds } from '#contract/publication/publication.ts';
-import { type CommandContext, type Run, type Runs, UsageError } from './commands/command.ts';
+import { type CommandContext, type CreateAction, type RunCommand, UsageError } from './commands/command.ts';
 import { addPeopleCommands } from './people-commands.ts';
 import { addPieceCommands } from './piece-commands.ts';
 import { addUpkeepCommands } from './upkeep-commands.ts';
@@ -38,8 +38,8 @@ export function createProgram(
     .showHelpAfterError();
 
   /** @param load gives the function that gets the operands and the options */
-  const runs: Runs =
-    <Args extends unknown[]>(load: () => Promise<Run<Args>>) =>
+  const createAction: CreateAction =
+    <Args extends unknown[]>(load: () => Promise<RunCommand<Args>>) =>
     async (...args: unknown[]) => {
       const command = args.pop() as Command;
       try {
@@ -68,7 +68,7 @@ export function createProgram(
       'fetch pictures from where they are; without it they leave a gap that says what is missing',
     )
     .option('--dry-run', 'say what is new, changed and at fault, and write nothing')
-    .action(runs(async () => (await import('./commands/import.ts')).runImport));
+    .action(createAction(async () => (await import('./commands/import.ts')).runImport));
 
   program
     .command('publish')
@@ -82,7 +82,7 @@ export function createProgram(
       'take this picture into the library: the first one is the cover, and the N-th stands at {{kep:N}} in the text; may be repeated',
       (file: string, files: string[] | undefined) => [...(files ?? []), file],
     )
-    .action(runs(async () => (await import('./commands/publish.ts')).runPublish));
+    .action(createAction(async () => (await import('./commands/publish.ts')).runPublish));
 
   program
     .command('unpublish')
@@ -91,7 +91,7 @@ export function createProgram(
       'Withdraws an article at once, from its page and from all lists. Publishing it again puts it back.',
     )
     .argument('<ARTICLE>', 'its slug or number')
-    .action(runs(async () => (await import('./commands/unpublish.ts')).runUnpublish));
+    .action(createAction(async () => (await import('./commands/unpublish.ts')).runUnpublish));
 
   program
     .command('live')
@@ -100,7 +100,7 @@ export function createProgram(
       'Each line that is typed is a post in that live blog at once: `Title | text`, or the text alone, whose first sentence is its title then. Posts are sent as the console of the desk sends them. /pin pins the last post, /undo takes it back within ten seconds, Ctrl-D ends.',
     )
     .argument('<ARTICLE>', 'slug or number of the live blog')
-    .action(runs(async () => (await import('./commands/live.ts')).runLive));
+    .action(createAction(async () => (await import('./commands/live.ts')).runLive));
 
   program
     .command('forget-version')
@@ -110,7 +110,7 @@ export function createProgram(
     )
     .argument('<ARTICLE>', 'its slug or number')
     .argument('<N>', 'number of the version', wholeNumber(999_999_999))
-    .action(runs(async () => (await import('./commands/forget-version.ts')).runForgetVersion));
+    .action(createAction(async () => (await import('./commands/forget-version.ts')).runForgetVersion));
 
   program
     .command('episode')
@@ -123,7 +123,7 @@ export function createProgram(
       '--sound <FILE>',
       'store this recording (MP3, or AAC in M4A) and make it what is heard; its length is measured',
     )
-    .action(runs(async () => (await import('./commands/episode.ts')).runEpisode));
+    .action(createAction(async () => (await import('./commands/episode.ts')).runEpisode));
 
   program
     .command('podcast')
@@ -133,7 +133,7 @@ export function createProgram(
     )
     .argument('<FILE.json>', '- reads standard input')
     .option('--cover <FILE>', 'store this picture, 1400 pixels square at least, and make it the cover')
-    .action(runs(async () => (await import('./commands/podcast.ts')).runPodcast));
+    .action(createAction(async () => (await import('./commands/podcast.ts')).runPodcast));
 
   const picture = program
     .command('picture')
@@ -148,19 +148,19 @@ export function createProgram(
     .option('--credit <TEXT>', 'who made it')
     .option('--caption <TEXT>', 'what readers see below it')
     .option('--alt <TEXT>', 'what it shows, for those who do not see it')
-    .action(runs(async () => (await import('./commands/picture.ts')).addPicture));
+    .action(createAction(async () => (await import('./commands/picture.ts')).addPicture));
   picture
     .command('list')
     .description('Lists what is in the library, the newest first.')
     .argument('[WORDS...]', 'words in file names, credits, captions and alternative texts')
     .option('--unused', 'only what nothing uses')
     .option('--limit <N>', 'so many at most', wholeNumber(1000), 50)
-    .action(runs(async () => (await import('./commands/picture.ts')).listPictures));
+    .action(createAction(async () => (await import('./commands/picture.ts')).listPictures));
   picture
     .command('uses')
     .description('Lists what uses a picture, recording or video.')
     .argument('<NAME>', 'its name, /media/…, or its number')
-    .action(runs(async () => (await import('./commands/picture.ts')).listPictureUses));
+    .action(createAction(async () => (await import('./commands/picture.ts')).listPictureUses));
 
   program
     .command('video')
@@ -173,7 +173,7 @@ export function createProgram(
     .requiredOption('--title <TEXT>', 'the words below it')
     .option('--captions <FILE.vtt>', 'what is said in it, WebVTT')
     .addOption(siteOption())
-    .action(runs(async () => (await import('./commands/video.ts')).runVideo));
+    .action(createAction(async () => (await import('./commands/video.ts')).runVideo));
 
   program
     .command('front')
@@ -187,7 +187,7 @@ export function createProgram(
     .option('--get', 'print what is chosen now, as a file has it')
     .option('--history', 'list what was put up, newest first')
     .option('--undo [STATE]', 'put a former front page up again: that of this number, else the one before')
-    .action(runs(async () => (await import('./commands/front.ts')).runFront));
+    .action(createAction(async () => (await import('./commands/front.ts')).runFront));
 
   program
     .command('publication')
@@ -203,7 +203,7 @@ export function createProgram(
       'version that the document was made from: refused where somebody has changed it since (default: the newest)',
       wholeNumber(999_999_999, 0),
     )
-    .action(runs(async () => (await import('./commands/publication.ts')).runPublication));
+    .action(createAction(async () => (await import('./commands/publication.ts')).runPublication));
 
   program
     .command('generate')
@@ -218,7 +218,7 @@ export function createProgram(
       wholeNumber(maxSeed),
       1,
     )
-    .action(runs(async () => (await import('./commands/generate.ts')).runGenerate));
+    .action(createAction(async () => (await import('./commands/generate.ts')).runGenerate));
 
   program
     .command('election')
@@ -228,7 +228,7 @@ export function createProgram(
     )
     .argument('<FILE.ndjson>', 'the election’s file; with --remove its slug')
     .option('--remove', 'take the election of that slug down')
-    .action(runs(async () => (await import('./commands/election.ts')).runElection));
+    .action(createAction(async () => (await import('./commands/election.ts')).runElection));
 
   program
     .command('supplement')
@@ -238,7 +238,7 @@ export function createProgram(
     )
     .argument('<FILE.json>', 'sites, menu entry and plan; - reads what is piped in')
     .option('--trial', 'store nothing: print what would be')
-    .action(runs(async () => (await import('./commands/supplement.ts')).runSupplement));
+    .action(createAction(async () => (await import('./commands/supplement.ts')).runSupplement));
 
   program
     .command('election-night')
@@ -256,7 +256,7 @@ export function createProgram(
       'play the file as a night of four hours, N times as fast, as „proba-…”: all of it is marked as a rehearsal',
       positiveNumber,
     )
-    .action(runs(async () => (await import('./commands/election-night.ts')).runElectionNight));
+    .action(createAction(async () => (await import('./commands/election-night.ts')).runElectionNight));
 
   program
     .command('export')
@@ -266,7 +266,7 @@ export function createProgram(
     )
     .argument('<FILE.ndjson>')
     .option('--no-pictures', 'leave pictures and recordings out')
-    .action(runs(async () => (await import('./commands/export.ts')).runExport));
+    .action(createAction(async () => (await import('./commands/export.ts')).runExport));
 
   program
     .command('reindex')
@@ -274,7 +274,7 @@ export function createProgram(
     .description(
       'Makes all articles findable anew at once; the server does it by itself, in the background. Searching and publishing go on meanwhile. It can be interrupted and run again.',
     )
-    .action(runs(async () => (await import('./commands/reindex.ts')).runReindex));
+    .action(createAction(async () => (await import('./commands/reindex.ts')).runReindex));
 
   program
     .command('digest')
@@ -286,7 +286,7 @@ export function createProgram(
       'order it: the running server sends it within some seconds, unless the list had an issue today',
     )
     .addOption(siteOption())
-    .action(runs(async () => (await import('./commands/digest.ts')).runDigest));
+    .action(createAction(async () => (await import('./commands/digest.ts')).runDigest));
 
   program
     .command('measures')
@@ -296,7 +296,7 @@ export function createProgram(
     )
     .option('--days <N>', 'with today, in Europe/Budapest', wholeNumber(9999), 7)
     .addOption(new Option('--site <SITE>', 'of one site; both unless given').choices(SiteSlug.options))
-    .action(runs(async () => (await import('./commands/measures.ts')).runMeasures));
+    .action(createAction(async () => (await import('./commands/measures.ts')).runMeasures));
 
   program
     .command('replay')
@@ -310,10 +310,10 @@ export function createProgram(
     )
     .option('--speed <N>', 'seconds of it in a second; 60 plays a match in under two minutes', '1')
     .option('--stop', 'end it; the page then shows the result again. It ends by itself as well')
-    .action(runs(async () => (await import('./commands/replay.ts')).runReplay));
+    .action(createAction(async () => (await import('./commands/replay.ts')).runReplay));
 
-  addPeopleCommands(program, runs);
-  addPieceCommands(program, runs);
+  addPeopleCommands(program, createAction);
+  addPieceCommands(program, createAction);
 
   program
     .command('tips')
@@ -322,9 +322,9 @@ export function createProgram(
       'Opens a prediction game, adds rounds to it, or gives results (a TipGameInput of contract/tips.ts).\n\nMatches are recognised by their places: give the whole game again with what is new. A match with the number of a fixture gets its kick-off and its result from the live-score service; any other one needs them here. The game that was opened last is played.',
     )
     .argument('<FILE.json>', '- reads standard input')
-    .action(runs(async () => (await import('./commands/tips.ts')).runTips));
+    .action(createAction(async () => (await import('./commands/tips.ts')).runTips));
 
-  addUpkeepCommands(program, runs);
+  addUpkeepCommands(program, createAction);
 
   return program;
 }

@@ -5,36 +5,36 @@ import type { Connection } from './connection.ts';
 import { createProgram } from './program.ts';
 
 /** What a command line needs of its process. */
-export type Surroundings = Omit<CommandContext, 'connect'>;
+export type ProcessContext = Omit<CommandContext, 'connect'>;
 
 /**
  * Runs one command.
  * @returns the exit status: 0 done, 1 something failed, 2 wrong command line, 130 interrupted
  */
-export async function runNewsroom(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runNewsroom(args: readonly string[], processContext: ProcessContext): Promise<number> {
   let status = 0;
-  const program = createProgram(surroundings, async (run) => {
-    status = await runWithConnection(run, surroundings);
+  const program = createProgram(processContext, async (run) => {
+    status = await runWithConnection(run, processContext);
   });
   try {
     await program.parseAsync(args, { from: 'user' });
     return status;
   } catch (error) {
-    return explain(error, surroundings.log);
+    return explain(error, processContext.log);
   }
 }
 
 async function runWithConnection(
   run: (context: CommandContext) => Promise<number>,
-  surroundings: Surroundings,
+  processContext: ProcessContext,
 ): Promise<number> {
   let connection: Promise<Connection> | undefined;
   try {
     return await run({
-      ...surroundings,
+      ...processContext,
       async connect(options) {
         const { connect } = await import('./connection.ts');
-        connection ??= connect(surroundings.environment, surroundings.log, options);
+        connection ??= connect(processContext.environment, processContext.log, options);
         return connection.catch((error: Error) => {
           throw new CommandError(error.message, { cause: error });
         });

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Runs } from './commands/command.ts';
+import type { CreateAction } from './commands/command.ts';
 
 /** Commands for backups, for the place of files, and for starting again. */
-export function addUpkeepCommands(program: Command, runs: Runs): void {
+export function addUpkeepCommands(program: Command, createAction: CreateAction): void {
   program
     .command('backup')
     .summary('write a backup of everything')
@@ -22,7 +22,7 @@ export function addUpkeepCommands(program: Command, runs: Runs): void {
       '--no-pictures',
       'leave pictures and recordings out, where the store that they are in has backups of its own',
     )
-    .action(runs(async () => (await import('./commands/backup.ts')).runBackup));
+    .action(createAction(async () => (await import('./commands/backup.ts')).runBackup));
 
   program
     .command('restore')
@@ -32,7 +32,7 @@ export function addUpkeepCommands(program: Command, runs: Runs): void {
     )
     .argument('<FOLDER>')
     .option('--identity <FILE>', 'the key to an encrypted backup, as age-keygen wrote it')
-    .action(runs(async () => (await import('./commands/restore.ts')).runRestore));
+    .action(createAction(async () => (await import('./commands/restore.ts')).runRestore));
 
   const media = program
     .command('media')
@@ -46,7 +46,7 @@ export function addUpkeepCommands(program: Command, runs: Runs): void {
     .requiredOption('--to <STORE>', 'folder, or a bucket as in MEDIA_STORE (s3://…)')
     .option('--from <STORE>', 'where they are (default: MEDIA_STORE, or MEDIA_STORE_OLD where --to is that)')
     .option('--delete', 'delete what has arrived where it was; not while MEDIA_STORE names that store')
-    .action(runs(async () => (await import('./commands/media.ts')).moveMedia));
+    .action(createAction(async () => (await import('./commands/media.ts')).moveMedia));
 
   program
     .command('reset')
@@ -54,5 +54,5 @@ export function addUpkeepCommands(program: Command, runs: Runs): void {
     .description('Empties the newsroom and fills it with the sample one.')
     .option('--yes', 'do not ask')
     .option('--generated', 'take away only what `generate` made')
-    .action(runs(async () => (await import('./commands/reset.ts')).runReset));
+    .action(createAction(async () => (await import('./commands/reset.ts')).runReset));
 }

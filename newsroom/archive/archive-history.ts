@@ -7,7 +7,7 @@ import type { Signature } from '#services/people/actor.ts';
 import { recordChanges } from '#services/people/record-audit.ts';
 import { announceCorrections } from '#services/pieces/queries/corrections.ts';
 import { requireFreeSlug } from '#services/pieces/queries/pieces.ts';
-import type { Exported } from './exported.ts';
+import type { ArchiveLine } from './archive-line.ts';
 import type { Records } from './records.ts';
 
 /** To the microsecond, so that nothing is lost. */
@@ -15,7 +15,7 @@ const isoTime = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 /** Corrections, and redirected addresses. Articles precede them. */
-export async function* exportedHistory(db: Database): AsyncGenerator<Exported> {
+export async function* exportedHistory(db: Database): AsyncGenerator<ArchiveLine> {
   const { rows: corrections } = await sql`
     select a.slug as article, json_agg(json_build_object('version', c.version, 'revision', c.revision, 'text',
       c.text,

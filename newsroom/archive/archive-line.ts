@@ -1,6 +1,7 @@
 import type { RecordKind } from './records.ts';
 
-export interface Exported {
+/** A line of an archive that is written, before it is JSON. */
+export interface ArchiveLine {
   kind: RecordKind;
   value: unknown;
 }

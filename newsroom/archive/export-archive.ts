@@ -6,8 +6,8 @@ import type { Database } from '#database/database.ts';
 import { sponsoredLineOf } from '#services/content/rules/store-editor-content.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { exportedHistory } from './archive-history.ts';
+import type { ArchiveLine } from './archive-line.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
-import type { Exported } from './exported.ts';
 import { pictureData } from './stored-picture.ts';
 import { soundData } from './stored-sound.ts';
 import { videoData } from './stored-video.ts';
@@ -66,7 +66,7 @@ function mediaKindOf(name: string) {
   return { kind: 'picture', read: pictureData } as const;
 }
 
-async function* exportedRecords({ db, counts, onProgress }: ExportOptions): AsyncGenerator<Exported> {
+async function* exportedRecords({ db, counts, onProgress }: ExportOptions): AsyncGenerator<ArchiveLine> {
   for (const value of await db
     .selectFrom('section')
     .select(['slug', 'name', 'description', 'active'])
@@ -80,15 +80,15 @@ async function* exportedRecords({ db, counts, onProgress }: ExportOptions): Asyn
     .orderBy('slug')
     .execute();
   for (const value of authors) yield { kind: 'author', value };
-  for (const posts of [false, true]) {
-    for await (const value of exportedArticles(db, posts)) {
+  for (const isPosts of [false, true]) {
+    for await (const value of exportedArticles(db, isPosts)) {
       counts.articles++;
       onProgress(counts.articles);
       yield { kind: 'article', value };
     }
   }
   yield* exportedHistory(db);
-  yield* exportedRest(db);
+  yield* exportedOtherRecords(db);
 }
 
 interface ArticleRow {
@@ -102,15 +102,15 @@ interface ArticleRow {
 
 /**
  * Newest versions in the order of their creation.
- * @param posts whether posts of live blogs, or everything else
+ * @param isPosts whether posts of live blogs, or everything else
  */
-async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<unknown> {
+async function* exportedArticles(db: Database, isPosts: boolean): AsyncGenerator<unknown> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ArticleRow>`
       select a.id, a.active, a.updated_at, v.content, v.fields, p.slug as parent
       from article a join article_version v on v.article_id = a.id and v.version = a.version
         left join article p on p.id = a.parent_id
-      where a.id > ${after} and (a.parent_id is not null) = ${posts}
+      where a.id > ${after} and (a.parent_id is not null) = ${isPosts}
         order by a.id limit ${pageSize}`.execute(db);
     for (const { active, updated_at, content, fields, parent } of rows) {
       const { parentId: _parentId, ...exported } = fields;
@@ -122,7 +122,7 @@ async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<u
   }
 }
 
-async function* exportedRest(db: Database): AsyncGenerator<Exported> {
+async function* exportedOtherRecords(db: Database): AsyncGenerator<ArchiveLine> {
   const { rows: docs } = await sql<{
     slug: string;
     title: string;
@@ -170,7 +170,7 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
 }
 
 /** Editors' content, staff of the sites, and sponsors' lines. */
-async function* exportedEditorContent(db: Database): AsyncGenerator<Exported> {
+async function* exportedEditorContent(db: Database): AsyncGenerator<ArchiveLine> {
   const places = await db.selectFrom('unique_content').selectAll().orderBy('site').orderBy('slug').execute();
   for (const { site, slug, group_id, content } of places) {
     yield { kind: 'unique', value: { site: siteOfCode(site), slug, group: group_id, content } };

@@ -4,13 +4,13 @@ import type { ParsedQuizInput } from '#contract/quiz-input.ts';
 import type { Database } from '#database/database.ts';
 import { findQuizzes } from '#services/quiz/queries/quizzes.ts';
 import type { StoredAnswer } from '#services/quiz/rules/store-answers.ts';
-import type { Exported } from './exported.ts';
+import type { ArchiveLine } from './archive-line.ts';
 
 /** Answers per line. */
 const pageSize = 2000;
 
 /** Quizzes in the form that newsrooms write, each with its readers' answers, from which counts are made. */
-export async function* exportedQuizzes(db: Database): AsyncGenerator<Exported> {
+export async function* exportedQuizzes(db: Database): AsyncGenerator<ArchiveLine> {
   for (const { id } of await db.selectFrom('quiz').select('id').orderBy('id').execute()) {
     const [quiz] = await findQuizzes(db, [id]);
     if (!quiz) continue;

@@ -161,9 +161,9 @@ async function tryArticles(db: Database, plan: Plan, pending: readonly PendingAr
   // If one fails, PostgreSQL rolls back the whole transaction.
   const isRefused = results.some((result) => result instanceof Error && 'code' in result);
   if (!isRefused || pending.length === 1) return results;
-  const one: Result[] = [];
-  for (const article of pending) one.push(...(await tryArticles(db, plan, [article])));
-  return one;
+  const singleResults: Result[] = [];
+  for (const article of pending) singleResults.push(...(await tryArticles(db, plan, [article])));
+  return singleResults;
 }
 
 async function idsOfParents(db: Database, pending: readonly PendingArticle[]): Promise<Map<string, number>> {

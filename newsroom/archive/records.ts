@@ -12,7 +12,8 @@ import { QuizInput } from '#contract/quiz-input.ts';
 import { SoundRef } from '#contract/sound.ts';
 import { Staff } from '#contract/staff.ts';
 import { CaptionsRef, VideoRef } from '#contract/video.ts';
-import { type Fault, parseOrExplain } from '#services/faults.ts';
+import { parseOrExplain } from '#services/faults.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 
 const Moment = z.iso.datetime();
 
@@ -115,21 +116,16 @@ export function parseLine(line: string): ArchiveRecord {
   const object = parseObject(line);
   const keys = Object.keys(object);
   const [key = ''] = keys;
-  const bare = 'title' in object && 'content' in object;
-  const kind = bare ? 'article' : key;
-  if (!bare && (keys.length !== 1 || !Object.hasOwn(records, kind))) {
+  const isBareArticle = 'title' in object && 'content' in object;
+  const kind = isBareArticle ? 'article' : key;
+  if (!isBareArticle && (keys.length !== 1 || !Object.hasOwn(records, kind))) {
     throw new Error(
       `expected an object with one of the keys ${Object.keys(records).join(', ')}, found ${keys.slice(0, 5).join(', ') || 'none'}`,
     );
   }
-  const parsed = parseOrExplain(records[kind as RecordKind], bare ? object : object[key]);
-  if ('faults' in parsed) throw new Error(`${kind}: ${issuesOf(parsed.faults)}`);
+  const parsed = parseOrExplain(records[kind as RecordKind], isBareArticle ? object : object[key]);
+  if ('faults' in parsed) throw new Error(`${kind}: ${describeFaults(parsed.faults)}`);
   return { kind, value: parsed.data } as ArchiveRecord;
-}
-
-/** Faults of one line, in one text. */
-export function issuesOf(faults: readonly Fault[]): string {
-  return faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 }
 
 function parseObject(line: string): Record<string, unknown> {

@@ -19,12 +19,12 @@ export async function restorePicture(media: MediaStore, image: string, data: Buf
   const stored = await storeImage(media, data);
   if (stored === image) return;
   const [original, actual] = [parseImageRef(image), parseImageRef(stored)];
-  const same =
+  const isSame =
     original &&
     actual &&
     original.width === actual.width &&
     original.height === actual.height &&
     original.ext === actual.ext;
-  if (!same) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
+  if (!isSame) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
   await media.write(originalKey(basename(image)), data);
 }

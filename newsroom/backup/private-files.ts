@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,8 +42,8 @@ export function createPrivateFiles(
       },
     });
     const output = createWriteStream(file, { mode: privateFileMode, flags: 'wx' });
-    const written = encryption ? await encryption(bytes) : bytes;
-    await pipeline(written, hashing, output, options);
+    const content = encryption ? await encryption(bytes) : bytes;
+    await pipeline(content, hashing, output, options);
     return hash.digest('hex');
   }
 
@@ -62,3 +62,9 @@ export async function filesIn(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
+
+export const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

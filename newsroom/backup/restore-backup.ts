@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -13,7 +12,7 @@ import { migrate } from '#database/migrate.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import type { Cipher } from './encryption.ts';
 import { encryptedSuffix, fileOfTable, Manifest, manifestFile, mediaFolder } from './manifest.ts';
-import { filesIn } from './private-files.ts';
+import { exists, filesIn } from './private-files.ts';
 
 /** Rows are inserted together until they have this many characters. */
 const batchCharacters = 4_000_000;
@@ -47,21 +46,21 @@ export async function restoreBackup(
   const manifest = await readManifest(source);
   for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
   await mustBeEmpty(db);
-  const ofBackup = new Set(manifest.migrations);
-  const { applied } = await migrate(db, undefined, (name) => ofBackup.has(name));
+  const backupMigrations = new Set(manifest.migrations);
+  const { applied } = await migrate(db, undefined, (name) => backupMigrations.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
   if (unknown.length > 0)
     throw new Error(`The backup was made by a newer release: this one does not know ${unknown.join(', ')}.`);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    const putBack = await setAside(trx);
-    await truncate(trx, manifest);
-    for (const table of manifest.tables) await fill(trx, table, source);
+    const restoreReferences = await dropReferences(trx);
+    await emptyTables(trx, manifest);
+    for (const table of manifest.tables) await fillTable(trx, table, source);
     for (const { name, last } of manifest.sequences) {
       if (last !== null)
         await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`.execute(trx);
     }
-    await putBack();
+    await restoreReferences();
   });
   await migrate(db);
   await sql`analyze`.execute(db);
@@ -79,12 +78,6 @@ async function sourceOf(folder: string, decryption: Cipher | null): Promise<Sour
     throw new Error(`${folder} is encrypted: name the file with its identity (--identity FILE).`);
   return { folder, decryption };
 }
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 const fileIn = ({ folder, decryption }: Source, name: string) =>
   path.join(folder, decryption ? name + encryptedSuffix : name);
@@ -128,18 +121,18 @@ async function mustBeEmpty(db: Database): Promise<void> {
  * Removes references between tables and disables triggers, so that tables can be filled in any order.
  * @returns a function that restores them
  */
-async function setAside(trx: Transaction): Promise<() => Promise<void>> {
+async function dropReferences(trx: Transaction): Promise<() => Promise<void>> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx);
-  const { rows: triggered } = await sql<{ table: string }>`
+  const { rows: tablesWithTriggers } = await sql<{ table: string }>`
     select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`.execute(trx);
   for (const { table, name } of references)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
-  for (const { table } of triggered)
+  for (const { table } of tablesWithTriggers)
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
   return async () => {
-    for (const { table } of triggered)
+    for (const { table } of tablesWithTriggers)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     for (const { table, name, definition } of references) {
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
@@ -150,12 +143,12 @@ async function setAside(trx: Transaction): Promise<() => Promise<void>> {
 }
 
 /** Rows that migrations inserted come from the backup instead. */
-async function truncate(trx: Transaction, { tables }: Manifest): Promise<void> {
+async function emptyTables(trx: Transaction, { tables }: Manifest): Promise<void> {
   if (tables.length > 0)
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
 }
 
-async function fill(
+async function fillTable(
   trx: Transaction,
   { name, rows }: Manifest['tables'][number],
   source: Source,
@@ -165,7 +158,7 @@ async function fill(
     where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       order by attnum`.execute(trx);
   const list = sql.join(columns.map((column) => sql.ref(column.name)));
-  let filled = 0;
+  let insertedCount = 0;
   let batch: string[] = [];
   let characters = 0;
 
@@ -174,7 +167,7 @@ async function fill(
     await sql`insert into ${sql.table(name)} (${list}) overriding system value
       select ${list} from json_populate_recordset(null::${sql.table(name)},
         ${`[${batch.join(',')}]`}::json)`.execute(trx);
-    filled += batch.length;
+    insertedCount += batch.length;
     batch = [];
     characters = 0;
   }
@@ -186,5 +179,6 @@ async function fill(
     if (characters >= batchCharacters) await insert();
   }
   await insert();
-  if (filled !== rows) throw new Error(`${name} had ${rows} rows, but ${filled} came out of the backup.`);
+  if (insertedCount !== rows)
+    throw new Error(`${name} had ${rows} rows, but ${insertedCount} came out of the backup.`);
 }

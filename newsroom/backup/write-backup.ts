@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import type { MediaStore } from '#services/media/store/media-store.ts';
 import { type BackupContents, backupContents } from './contents.ts';
 import type { Cipher } from './encryption.ts';
 import { fileOfTable, type Manifest, manifestFile, mediaFolder } from './manifest.ts';
-import { createPrivateFiles, type PrivateFiles, privateFolderMode } from './private-files.ts';
+import { createPrivateFiles, exists, type PrivateFiles, privateFolderMode } from './private-files.ts';
 
 /** Rows fetched at a time. */
 const batchSize = 1000;
@@ -85,17 +85,17 @@ async function writeTables(
   const { rows: sequences } = await sql<{ name: string; last: string | null }>`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'
       order by 1`.execute(trx);
-  const written: Manifest['tables'] = [];
+  const manifestTables: Manifest['tables'] = [];
   for (const { name, columns } of tables.filter((table) => contents.hasTable(table.name))) {
-    const counted = { rows: 0 };
-    const lines = Readable.from(linesOf(trx, rowsOf(name, columns, contents), counted));
+    const count = { rows: 0 };
+    const lines = Readable.from(linesOf(trx, rowsOf(name, columns, contents), count));
     const check = await files.write(fileOfTable(name), lines.compose(createGzip({ level: 6 })));
-    written.push({ name, rows: counted.rows, check });
+    manifestTables.push({ name, rows: count.rows, check });
   }
   return {
     at: new Date().toISOString(),
     migrations: migrations.map(({ name }) => name),
-    tables: written,
+    tables: manifestTables,
     sequences,
   };
 }
@@ -115,21 +115,15 @@ function rowsOf(table: string, columns: readonly string[], contents: BackupConte
 async function* linesOf(
   trx: Transaction,
   rowsQuery: RawBuilder<unknown>,
-  counted: { rows: number },
+  count: { rows: number },
 ): AsyncGenerator<string> {
   await sql`declare backup no scroll cursor for select row_to_json(t)::text as line
     from (${rowsQuery}) t`.execute(trx);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchSize)} from backup`.execute(trx);
     if (rows.length === 0) break;
-    counted.rows += rows.length;
+    count.rows += rows.length;
     yield `${rows.map(({ line }) => line).join('\n')}\n`;
   }
   await sql`close backup`.execute(trx);
 }
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

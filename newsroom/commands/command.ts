@@ -23,9 +23,9 @@ export interface CommandContext {
 }
 
 /** Runs a command with its parsed operands and options. Resolves to the exit status. */
-export type Run<Args extends unknown[]> = (context: CommandContext, ...args: Args) => Promise<number>;
+export type RunCommand<Args extends unknown[]> = (context: CommandContext, ...args: Args) => Promise<number>;
 
 /** Creates the function that commander calls: it loads the command's code when it is run. */
-export type Runs = <Args extends unknown[]>(
-  load: () => Promise<Run<Args>>,
+export type CreateAction = <Args extends unknown[]>(
+  load: () => Promise<RunCommand<Args>>,
 ) => (...args: unknown[]) => Promise<void>;

@@ -60,8 +60,8 @@ interface Play {
 /** Deliveries come every minute of the night, but never faster than one in a second. */
 async function play(options: Play): Promise<void> {
   const { context, db, file, slug, speed } = options;
-  const step = Math.max(1, speed / 60);
-  for (let minute = step, number = 1; !context.signal.aborted; minute += step, number++) {
+  const stepMinutes = Math.max(1, speed / 60);
+  for (let minute = stepMinutes, number = 1; !context.signal.aborted; minute += stepMinutes, number++) {
     const results = resultsAt(file, Math.min(minute, nightMinutes));
     const head = {
       format: 1 as const,
@@ -75,7 +75,7 @@ async function play(options: Play): Promise<void> {
     const stations = results.find(({ unit }) => unit === countryOf(file))?.list?.stations ?? [0, 0];
     context.print(`${Math.round(Math.min(minute, nightMinutes))}. perc: ${stations[0]} / ${stations[1]}`);
     if (minute >= nightMinutes) return;
-    await wait((step * 60_000) / speed, undefined, { signal: context.signal }).catch(() => {});
+    await wait((stepMinutes * 60_000) / speed, undefined, { signal: context.signal }).catch(() => {});
   }
 }
 

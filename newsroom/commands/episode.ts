@@ -5,7 +5,7 @@ import { parseOrExplain } from '#services/faults.ts';
 import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { signCommand } from '#services/people/actor.ts';
-import { issuesOf } from '../archive/records.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes, readJson } from './read-file.ts';
 
@@ -17,7 +17,8 @@ export async function runEpisode(
   { sound }: { sound?: string },
 ): Promise<number> {
   const parsed = parseOrExplain(EpisodeFile, await readJson(context, path));
-  if ('faults' in parsed) throw new CommandError(`${path} is not an episode: ${issuesOf(parsed.faults)}`);
+  if ('faults' in parsed)
+    throw new CommandError(`${path} is not an episode: ${describeFaults(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { db, media } = await context.connect();
   const sourceUrl = sound === undefined ? input.sourceUrl : await store(media, sound);

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import type { SiteSlug } from '#contract/article.ts';
 import { importArchive } from '../archive/import-archive.ts';
 import type { Connection } from '../connection.ts';
-import { type Detected, decodedChunks, detectFile } from '../import/detect.ts';
+import { decodeChunks, detectFile, type FileFormat } from '../import/detect.ts';
 import { openFeed } from '../import/feed.ts';
 import { importItems } from '../import/import-items.ts';
 import type { ImportSource } from '../import/item.ts';
 import { createPictureStore } from '../import/pictures.ts';
-import { emptyReport, failureLine, planOf, type Report, summaryOf } from '../import/report.ts';
+import { dryRunSummaryOf, emptyReport, failureLine, type Report, summaryOf } from '../import/report.ts';
 import { openWxr } from '../import/wxr.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { type CommandContext, CommandError } from './command.ts';
@@ -24,7 +24,7 @@ export async function runImport(
   path: string,
   options: ImportOptions,
 ): Promise<number> {
-  const { site = null, images = null, dryRun: isTried = false } = options;
+  const { site = null, images = null, dryRun: isDryRun = false } = options;
   if (images !== null && !(await isFolder(images)))
     throw new CommandError(`--images ${images} is not a folder.`);
   const detected = await detectFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -35,16 +35,16 @@ export async function runImport(
   const report = emptyReport();
   const leftOut =
     detected.kind === 'ndjson'
-      ? await runArchive(context, connection, path, detected, { site, report, isTried })
+      ? await runArchive(context, connection, path, detected, { site, report, isDryRun })
       : await runForeign(context, connection, path, detected, {
           site: site ?? 'main',
           folder: images,
           fetchImages: options.fetchImages ?? false,
           report,
-          isTried,
+          isDryRun,
         });
   const seconds = (Date.now() - begin) / 1000;
-  context.print(isTried ? planOf(report, leftOut) : summaryOf(report, leftOut, seconds));
+  context.print(isDryRun ? dryRunSummaryOf(report, leftOut) : summaryOf(report, leftOut, seconds));
   if (context.signal.aborted) {
     context.print('Broken off: run the same command again to go on.');
     return 130;
@@ -57,25 +57,25 @@ interface ForeignOptions {
   folder: string | null;
   fetchImages: boolean;
   report: Report;
-  isTried: boolean;
+  isDryRun: boolean;
 }
 
 async function runForeign(
   context: CommandContext,
   { db, media }: Connection,
   path: string,
-  detected: Detected,
+  detected: FileFormat,
   options: ForeignOptions,
 ) {
   context.log(
     `Reading ${path} (${detected.kind === 'wxr' ? 'WordPress export' : detected.kind === 'rss' ? 'RSS' : 'Atom'}, ${detected.encoding}) …`,
   );
   const source = await openForeign(path, detected, options.site);
-  const { report, isTried } = options;
+  const { report, isDryRun } = options;
   const pictures = await createPictureStore({
     db,
     media,
-    isTried,
+    isDryRun,
     folder: options.folder,
     fetchImages: options.fetchImages,
   });
@@ -87,7 +87,7 @@ async function runForeign(
       site: options.site,
       pictures,
       report,
-      isTried,
+      isDryRun,
       signal: context.signal,
       ...reporting(progress),
     });
@@ -98,7 +98,7 @@ async function runForeign(
   return source.leftOut;
 }
 
-function openForeign(path: string, { kind, encoding }: Detected, site: SiteSlug): Promise<ImportSource> {
+function openForeign(path: string, { kind, encoding }: FileFormat, site: SiteSlug): Promise<ImportSource> {
   return kind === 'wxr'
     ? openWxr(path, encoding, site)
     : openFeed(path, encoding, site, kind === 'atom' ? 'atom' : 'rss');
@@ -108,13 +108,13 @@ async function runArchive(
   context: CommandContext,
   { db, media }: Connection,
   path: string,
-  { encoding }: Detected,
-  { site, report, isTried }: { site: SiteSlug | null; report: Report; isTried: boolean },
+  { encoding }: FileFormat,
+  { site, report, isDryRun }: { site: SiteSlug | null; report: Report; isDryRun: boolean },
 ) {
   const total = await countLines(path, encoding);
   const progress = startProgress(total, 'lines', context.log);
   try {
-    const chunks = decodedChunks(path, encoding);
+    const chunks = decodeChunks(path, encoding);
     await importArchive({
       db,
       media,
@@ -122,7 +122,7 @@ async function runArchive(
       site,
       report,
       signal: context.signal,
-      ...(isTried && { plan: { articles: new Map(), quizzes: new Set() } }),
+      ...(isDryRun && { plan: { articles: new Map(), quizzes: new Set() } }),
       ...reporting(progress),
     });
   } finally {
@@ -140,7 +140,7 @@ function reporting(progress: Progress) {
 
 async function countLines(path: string, encoding: string): Promise<number> {
   let lines = 0;
-  for await (const chunk of decodedChunks(path, encoding)) {
+  for await (const chunk of decodeChunks(path, encoding)) {
     for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', at + 1)) lines++;
   }
   return lines;

@@ -3,7 +3,7 @@ import type { Role } from '#contract/role.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { listKeys, storeKey, withdrawKey } from '#services/people/stored-keys.ts';
-import { issuesOf } from '../archive/records.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { dateOf } from './date-of.ts';
 
@@ -26,7 +26,7 @@ export async function addKey(
   const now = Date.now();
   const expiresAt = expires === undefined ? null : Math.floor(now / 1000) + expires * daySeconds;
   const input = parseOrExplain(ProgramKeyInput, { role, owner, name, expiresAt });
-  if ('faults' in input) throw new UsageError(issuesOf(input.faults));
+  if ('faults' in input) throw new UsageError(describeFaults(input.faults));
   const { db } = await connect();
   const { id, key } = await storeKey(db, input.data, signCommand('key add'), now);
   print(key);

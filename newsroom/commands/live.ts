@@ -36,9 +36,14 @@ export async function runLive(context: CommandContext, name: string): Promise<nu
 
   async function pin({ post, at }: LastPost): Promise<LastPost> {
     const { id, version } = post;
-    const pinned = await changePost(db, { blogId, postId: id, version }, { isPinned: true }, publishing());
-    context.print(`Pinned: ${pinned.url}`);
-    return { post: pinned, at };
+    const pinnedPost = await changePost(
+      db,
+      { blogId, postId: id, version },
+      { isPinned: true },
+      publishing(),
+    );
+    context.print(`Pinned: ${pinnedPost.url}`);
+    return { post: pinnedPost, at };
   }
 
   async function undo({ post, at }: LastPost): Promise<boolean> {

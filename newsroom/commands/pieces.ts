@@ -11,7 +11,7 @@ import { listPieces } from '#services/pieces/rules/list-pieces.ts';
 import { schedulePiece, withdrawPiece } from '#services/pieces/rules/move-piece.ts';
 import { readPiece, readPieceBySlug } from '#services/pieces/rules/read-piece.ts';
 import { createPiece } from '#services/pieces/rules/save-piece.ts';
-import { issuesOf } from '../archive/records.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readJson } from './read-file.ts';
 
@@ -42,7 +42,8 @@ function lineOf(head: PieceHead): string {
 /** Prints nothing but the number, so that a script can use it. */
 export async function createDraft(context: CommandContext, path: string): Promise<number> {
   const document = parseOrExplain(PieceDocument, await readJson(context, path));
-  if ('faults' in document) throw new CommandError(`${path} is not a piece: ${issuesOf(document.faults)}`);
+  if ('faults' in document)
+    throw new CommandError(`${path} is not a piece: ${describeFaults(document.faults)}`);
   const { db } = await context.connect();
   const { id } = await createPiece(db, document.data, { by: signCommand('draft'), now: Date.now() });
   context.print(String(id));
@@ -53,7 +54,7 @@ export async function createDraft(context: CommandContext, path: string): Promis
 const withOffset = { offset: true } as const;
 const Time = z.iso.datetime(withOffset).or(z.iso.datetime({ ...withOffset, precision: -1 }));
 
-export async function scheduleNamed(
+export async function runSchedule(
   { connect, print }: CommandContext,
   name: string,
   text: string,
@@ -71,13 +72,13 @@ export async function scheduleNamed(
   return 0;
 }
 
-export async function withdrawNamed(
+export async function runWithdraw(
   { connect, print }: CommandContext,
   name: string,
   options: { reason: string },
 ): Promise<number> {
   const body = parseOrExplain(pieceCalls.withdrawPiece.body, options);
-  if ('faults' in body) throw new UsageError(issuesOf(body.faults));
+  if ('faults' in body) throw new UsageError(describeFaults(body.faults));
   const { db } = await connect();
   const by = signCommand('withdraw');
   const { id } = await findPiece(db, by.actor, name);

@@ -4,7 +4,7 @@ import { storePodcast } from '#services/content/rules/store.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { storeImage } from '#services/media/store.ts';
 import { signCommand } from '#services/people/actor.ts';
-import { issuesOf } from '../archive/records.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes, readJson } from './read-file.ts';
 
@@ -19,7 +19,8 @@ export async function runPodcast(
   const { db, media } = await context.connect();
   const cover = options.cover && (await storeImage(media, await readBytes(options.cover)));
   const parsed = parseOrExplain(PodcastFile, cover ? { ...(json as object), cover } : json);
-  if ('faults' in parsed) throw new CommandError(`${path} is not a podcast: ${issuesOf(parsed.faults)}`);
+  if ('faults' in parsed)
+    throw new CommandError(`${path} is not a podcast: ${describeFaults(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { name } = await storePodcast(db, slug, input, { by: signCommand('podcast') });
   context.print(`Set: ${name} (/rss/podcast/${slug})`);

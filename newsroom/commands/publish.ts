@@ -2,8 +2,8 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
-import { issuesOf } from '../archive/records.ts';
 import type { Connection } from '../connection.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readJson } from './read-file.ts';
 
@@ -13,7 +13,7 @@ export async function runPublish(
   { picture: pictures = [] }: { picture?: string[] },
 ): Promise<number> {
   const input = parseOrExplain(ArticleInput, await readJson(context, path));
-  if ('faults' in input) throw new CommandError(`${path} is not an article: ${issuesOf(input.faults)}`);
+  if ('faults' in input) throw new CommandError(`${path} is not an article: ${describeFaults(input.faults)}`);
   const connection = await context.connect();
   const article = await withPictures(connection, input.data, pictures);
   const [result] = await publishArticles(connection.db, [article], { by: signCommand('publish') });

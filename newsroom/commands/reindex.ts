@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { reindex } from '#services/search/reindex.ts';
 import { startProgress } from '../progress.ts';
 import type { CommandContext } from './command.ts';
+import { countArticles } from './count-articles.ts';
 
 export async function runReindex(context: CommandContext): Promise<number> {
   const { db } = await context.connect();
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from article`.execute(db);
-  const progress = startProgress(rows[0]?.n ?? 0, 'articles', context.log);
+  const progress = startProgress(await countArticles(db), 'articles', context.log);
   const done = await reindex(db, { signal: context.signal, onProgress: progress.update }).finally(
     progress.stop,
   );

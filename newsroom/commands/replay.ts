@@ -36,8 +36,8 @@ async function playOrStop(
   const { db } = await context.connect();
   const recorded = recordedSource((await findSample())?.scoresFolder ?? null);
   if (stop) {
-    const stopped = await playOf(db, recorded, parsed.data);
-    if (!(await endReplay(db, parsed.data, stopped ? tagsAt(stopped, parsed.data.kind, Date.now()) : [])))
+    const endedPlay = await playOf(db, recorded, parsed.data);
+    if (!(await endReplay(db, parsed.data, endedPlay ? tagsAt(endedPlay, parsed.data.kind, Date.now()) : [])))
       throw new CommandError(`${name} is not being replayed.`);
     context.print(`Ended: ${name}`);
     return 0;

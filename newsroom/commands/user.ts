@@ -119,15 +119,15 @@ export async function removeUserPasskey(
 /** Reads one line without showing it. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
-  const terminal = Boolean(stdin.isTTY);
-  if (terminal) stderr.write('Password: ');
+  const isTerminal = Boolean(stdin.isTTY);
+  if (isTerminal) stderr.write('Password: ');
   const silent = new Writable({ write: (_, __, done) => done() });
-  const lines = createInterface({ input: stdin, output: silent, terminal });
+  const lines = createInterface({ input: stdin, output: silent, terminal: isTerminal });
   try {
     for await (const line of lines) return line;
     return '';
   } finally {
     lines.close();
-    if (terminal) stderr.write('\n');
+    if (isTerminal) stderr.write('\n');
   }
 }

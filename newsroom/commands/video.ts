@@ -5,7 +5,7 @@ import { parseOrExplain } from '#services/faults.ts';
 import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { signCommand } from '#services/people/actor.ts';
-import { issuesOf } from '../archive/records.ts';
+import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes } from './read-file.ts';
 
@@ -23,20 +23,21 @@ export async function runVideo(
 ): Promise<number> {
   const { db, media } = await context.connect();
   const content = parseOrExplain(AfterVideo, {
-    video: await stored(file, (bytes) => storeVideo(media, bytes)),
-    poster: await stored(poster, (bytes) => storeImage(media, bytes)),
-    captions: captions === undefined ? null : await stored(captions, (bytes) => storeCaptions(media, bytes)),
+    video: await storeFile(file, (bytes) => storeVideo(media, bytes)),
+    poster: await storeFile(poster, (bytes) => storeImage(media, bytes)),
+    captions:
+      captions === undefined ? null : await storeFile(captions, (bytes) => storeCaptions(media, bytes)),
     title,
   });
   if ('faults' in content)
-    throw new CommandError(`This is not a video for the After page: ${issuesOf(content.faults)}`);
+    throw new CommandError(`This is not a video for the After page: ${describeFaults(content.faults)}`);
   const unique = { group: afterGroup.id, content: content.data };
   await storeUnique(db, site, afterGroup.video, unique, { by: signCommand('video') });
   context.print(`Set on ${site}: ${Object.values(content.data).filter(Boolean).join(', ')}`);
   return 0;
 }
 
-async function stored(file: string, store: (bytes: Buffer) => Promise<string>): Promise<string> {
+async function storeFile(file: string, store: (bytes: Buffer) => Promise<string>): Promise<string> {
   const bytes = await readBytes(file);
   try {
     return await store(bytes);

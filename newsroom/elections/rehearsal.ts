@@ -1,28 +1,32 @@
 import type { BallotResult, ElectionUnit, UnitResults } from '#contract/election-format.ts';
 import type { ElectionFile } from '#services/elections/rules/read-file.ts';
 
-/** A known result, as if it were being counted again. All of it is marked as a rehearsal. */
+/** Marks the addresses of rehearsals. */
+const slugPrefix = 'proba-';
 
-const prefix = 'proba-';
-
-/** The same election under a different id, with nothing counted, so that the real one is not changed. */
+/**
+ * The same election as a rehearsal: under a different id, so that the real one is not changed, and with nothing
+ * counted yet.
+ */
 export function rehearsalOf({ head, borders, units }: ElectionFile): ElectionFile {
   return {
     head: {
       ...head,
-      slug: `${prefix}${head.slug}`,
+      slug: `${slugPrefix}${head.slug}`,
       title: `Próba: ${head.title}`,
       final: false,
       note: 'Próba: egy korábbi választás végeredményéből arányosan számolt részeredmények. Nem valós adatok.',
       lists: head.lists.map((list) => ({ ...list, mandates: null })),
     },
     borders,
-    units: units.map((unit) => ({ ...unit, ...partly(unit, 0), turnout: [] })),
+    units: units.map((unit) => ({ ...unit, ...countBallots(unit, 0), turnout: [] })),
   };
 }
 
-/** A night's length in minutes, and how much later than the smallest place the largest starts. */
-const night = { minutes: 240, latest: 15 } as const;
+/** Minutes that a night lasts. */
+export const nightMinutes = 240;
+/** How much later than the smallest place the largest starts, in minutes. */
+const latestStartMinute = 15;
 
 /**
  * Results at a minute of the night. Each place is counted at its own pace, larger ones later, so that counts
@@ -35,20 +39,20 @@ export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[
   );
   const progressOf = (unit: ElectionUnit) => {
     const size = Math.min(1, (unit.list?.eligible ?? 0) / largest);
-    const startSeconds = size * night.latest;
-    return Math.min(1, Math.max(0, (minute - startSeconds) / (night.minutes - startSeconds)));
+    const startMinute = size * latestStartMinute;
+    return Math.min(1, Math.max(0, (minute - startMinute) / (nightMinutes - startMinute)));
   };
-  const own = new Map(units.map((unit) => [unit.id, partly(unit, progressOf(unit))]));
+  const own = new Map(units.map((unit) => [unit.id, countBallots(unit, progressOf(unit))]));
   const constituencies = units.filter(({ level }) => level === 'constituency');
   return units.map((unit) => {
     const inside =
       unit.level === 'country' ? constituencies : constituencies.filter(({ parent }) => parent === unit.id);
-    const whole = minute >= night.minutes;
-    if (whole || inside.length === 0 || !unit.list)
-      return { unit: unit.id, ...own.get(unit.id), ...(whole && { turnout: unit.turnout }) };
+    const isOver = minute >= nightMinutes;
+    if (isOver || inside.length === 0 || !unit.list)
+      return { unit: unit.id, ...own.get(unit.id), ...(isOver && { turnout: unit.turnout }) };
     return {
       unit: unit.id,
-      list: together(
+      list: sumParts(
         unit.list,
         inside.flatMap(({ id }) => own.get(id)?.list ?? []),
       ),
@@ -56,20 +60,17 @@ export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[
   });
 }
 
-/** Minutes that a night lasts. */
-export const nightMinutes = night.minutes;
-
 type Ballots = Pick<ElectionUnit, 'list' | 'constituency'>;
 
-function partly({ list, constituency }: ElectionUnit, progress: number): Ballots {
+function countBallots({ list, constituency }: ElectionUnit, progress: number): Ballots {
   return {
-    ...(list && { list: part(list, progress) }),
-    ...(constituency && { constituency: part(constituency, progress) }),
+    ...(list && { list: countPart(list, progress) }),
+    ...(constituency && { constituency: countPart(constituency, progress) }),
   };
 }
 
 /** The given number of its polling stations, and a proportional part of its votes. */
-function part(result: BallotResult, progress: number): BallotResult {
+function countPart(result: BallotResult, progress: number): BallotResult {
   const all = result.stations?.[1] ?? 1000;
   const done = Math.floor(all * progress);
   const portionOf = (count: number) => Math.floor((count * done) / all);
@@ -86,7 +87,7 @@ function part(result: BallotResult, progress: number): BallotResult {
 }
 
 /** Sums the counted parts of a place into its result. */
-function together(around: BallotResult, inside: readonly BallotResult[]): BallotResult {
+function sumParts(around: BallotResult, inside: readonly BallotResult[]): BallotResult {
   const sum = (of: (result: BallotResult) => number) =>
     inside.reduce((total, result) => total + of(result), 0);
   const ids = [...new Set(inside.flatMap(({ votes }) => Object.keys(votes)))];

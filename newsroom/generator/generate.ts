@@ -44,12 +44,12 @@ type Authors = readonly [Author, ...Author[]];
 
 function articleAt(index: number, count: number, seed: number, authors: Authors): ParsedArticleInput {
   const random = createRandom(mixSeeds(seed, count, index));
-  const step = (lastDay - firstDay) / count;
-  const pubDate = Math.floor(firstDay + (index + random.next()) * step);
+  const intervalSeconds = (lastDay - firstDay) / count;
+  const pubDate = Math.floor(firstDay + (index + random.next()) * intervalSeconds);
   const beat = random.pickZipf(beats);
   const scene = createScene(random, beat, new Date(pubDate * 1000).getUTCFullYear());
   const title = sentence(random, titles, scene);
-  const further = random.chance(0.15) ? random.pick(beats).section : null;
+  const otherSection = random.chance(0.15) ? random.pick(beats).section : null;
   return ArticleInput.parse({
     title,
     slug: `${slugify(title, 150) ?? 'generalt'}-${mixSeeds(seed, count).toString(36)}-${index.toString(36)}`,
@@ -59,7 +59,10 @@ function articleAt(index: number, count: number, seed: number, authors: Authors)
     updatedAt: pubDate + (random.chance(0.3) ? random.whole(60, 7200) : 0),
     originatingSite: beat.section.slug === 'erdely' ? 'erdely' : 'main',
     mirroringSites: random.chance(0.1) ? [beat.section.slug === 'erdely' ? 'main' : 'erdely'] : [],
-    sections: [beat.section, ...(further && further.slug !== beat.section.slug ? [further] : [])],
+    sections: [
+      beat.section,
+      ...(otherSection && otherSection.slug !== beat.section.slug ? [otherSection] : []),
+    ],
     tags: tagsOf(random, beat),
     authors: [random.pickZipf(authors)],
     flags: [

@@ -59,10 +59,10 @@ export function accusative(word: string): string {
 export function the(phrase: string): string {
   const first = phrase.replace(/^[„»(]+/, '');
   const number = /^\d[\d\u00a0 ]*/.exec(first)?.[0].replace(/\D/g, '');
-  const vowel = number
+  const startsWithVowel = number
     ? number.startsWith('5') || (number.startsWith('1') && number.length % 3 === 1)
     : /^[aáeéiíoóöőuúüű]/i.test(first);
-  return `${vowel ? 'az' : 'a'} ${phrase}`;
+  return `${startsWithVowel ? 'az' : 'a'} ${phrase}`;
 }
 
 export function capital(sentence: string): string {

@@ -21,7 +21,7 @@ export function adoptForeignElements(root: Root, base: string | null): Root {
       parent.children.splice(index, 1, ...(replaced as ElementContent[]));
       return [SKIP, index + Math.max(0, replaced.indexOf(node))];
     }
-    absoluteAddresses(node, base);
+    makeAddressesAbsolute(node, base);
     return undefined;
   });
   return root;
@@ -141,7 +141,7 @@ const rewrites: readonly Rewrite[] = [
   addressAlone,
 ];
 
-function absoluteAddresses(node: Element, base: string | null): void {
+function makeAddressesAbsolute(node: Element, base: string | null): void {
   for (const name of ['href', 'src'] as const) {
     const address = attribute(node, name).trim();
     if (address && base && !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(address))

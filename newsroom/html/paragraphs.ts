@@ -53,10 +53,10 @@ function paragraphsOf(children: readonly Node[], when: 'always' | 'divided'): No
   const result: Node[] = [];
   let runs: Node[][] = [[]];
   const flush = () => {
-    const filled = runs.map(trimmed).filter((run) => run.length > 0);
-    const wrap = when === 'always' || filled.length > 1;
+    const filled = runs.map(trimRun).filter((run) => run.length > 0);
+    const shouldWrap = when === 'always' || filled.length > 1;
     for (const run of filled)
-      result.push(...(wrap && run.some(isVisible) ? [element('p', {}, withBreaks(run))] : run));
+      result.push(...(shouldWrap && run.some(isVisible) ? [element('p', {}, withBreaks(run))] : run));
     runs = [[]];
   };
   for (const child of children) {
@@ -69,21 +69,21 @@ function paragraphsOf(children: readonly Node[], when: 'always' | 'divided'): No
       runs.push([]);
     } else if (isElement(child) && isBlock(child)) {
       flush();
-      result.push(inside(child));
+      result.push(addParagraphsInside(child));
     } else {
-      runs.at(-1)?.push(isElement(child) ? breaksInside(child) : child);
+      runs.at(-1)?.push(isElement(child) ? addBreaksInside(child) : child);
     }
   }
   flush();
   return result;
 }
 
-function inside(node: Element): Element {
+function addParagraphsInside(node: Element): Element {
   const rule = looseText[node.tagName];
   if (rule) node.children = paragraphsOf(node.children, rule) as Element['children'];
   else if (containers.has(node.tagName))
-    node.children = node.children.map((child) => (isElement(child) ? inside(child) : child));
-  else if (/^(?:p|h[1-6]|figcaption|dt|summary)$/.test(node.tagName)) breaksInside(node);
+    node.children = node.children.map((child) => (isElement(child) ? addParagraphsInside(child) : child));
+  else if (/^(?:p|h[1-6]|figcaption|dt|summary)$/.test(node.tagName)) addBreaksInside(node);
   return node;
 }
 
@@ -99,7 +99,7 @@ function isVisible(node: Node): boolean {
   return node.type !== 'comment';
 }
 
-function trimmed(run: Node[]): Node[] {
+function trimRun(run: Node[]): Node[] {
   const nodes = run.filter((node) => !(node.type === 'text' && node.value === ''));
   const first = nodes[0];
   if (first?.type === 'text') nodes[0] = text(first.value.trimStart());
@@ -112,11 +112,11 @@ function withBreaks(run: readonly Node[]): Node[] {
   return run.flatMap((node, index) => {
     if (node.type !== 'text') return [node];
     const afterBreak = isElement(run[index - 1], 'br');
-    return lines(afterBreak ? node.value.replace(/^\s*\n/, '') : node.value);
+    return linesOf(afterBreak ? node.value.replace(/^\s*\n/, '') : node.value);
   });
 }
 
-function lines(value: string): Node[] {
+function linesOf(value: string): Node[] {
   return value
     .split(/\s*\n\s*/)
     .flatMap((line, index) => [...(index > 0 ? [element('br', {})] : []), ...(line ? [text(line)] : [])]);
@@ -124,9 +124,9 @@ function lines(value: string): Node[] {
 
 const verbatim = new Set(['pre', 'code', 'script', 'style', 'textarea', 'svg', 'math', 'iframe', 'select']);
 
-function breaksInside(node: Element): Element {
+function addBreaksInside(node: Element): Element {
   if (verbatim.has(node.tagName)) return node;
   node.children = withBreaks(node.children) as Element['children'];
-  for (const child of node.children) if (isElement(child)) breaksInside(child);
+  for (const child of node.children) if (isElement(child)) addBreaksInside(child);
   return node;
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 export type FileKind = 'wxr' | 'rss' | 'atom' | 'ndjson';
 
-export interface Detected {
+export interface FileFormat {
   kind: FileKind;
   /** Name of an encoding that `TextDecoder` knows. */
   encoding: string;
@@ -13,7 +13,7 @@ export interface Detected {
  * Detects what kind of file it is from its first 64 kB, never from its name. Rejects with an `Error` that
  * says what was found instead.
  */
-export async function detectFile(path: string): Promise<Detected> {
+export async function detectFile(path: string): Promise<FileFormat> {
   const start = await readStart(path, 64 * 1024);
   if (start.length === 0) throw new Error(`${path} is empty`);
   const encoding = encodingOf(start);
@@ -27,16 +27,10 @@ export async function detectFile(path: string): Promise<Detected> {
 }
 
 /** The file's text in pieces; invalid bytes become U+FFFD. */
-export async function* decodedChunks(
-  path: string,
-  encoding: string,
-  onBytes: (count: number) => void = () => {},
-): AsyncGenerator<string> {
+export async function* decodeChunks(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    const bytes = chunk as Buffer;
-    onBytes(bytes.length);
-    yield decoder.decode(bytes, { stream: true });
+    yield decoder.decode(chunk as Buffer, { stream: true });
   }
   yield decoder.decode();
 }

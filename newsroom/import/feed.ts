@@ -4,7 +4,7 @@ import { adoptForeignElements } from '../html/foreign-elements.ts';
 import { parseFragment, writeFragment } from '../html/tree.ts';
 import { oneLine, shorten } from '../text/plain.ts';
 import { momentOf } from './dates.ts';
-import { decodedChunks } from './detect.ts';
+import { decodeChunks } from './detect.ts';
 import type { ArticleItem, ImportSource } from './item.ts';
 import { authorOf, codeOf, noCategory, uniqueBySlug } from './terms.ts';
 import { BrokenRecord, childrenOf, childText, innerMarkup, textOf, type XmlElement } from './xml-element.ts';
@@ -21,7 +21,7 @@ export async function openFeed(
   const name = kind === 'rss' ? 'item' : 'entry';
   let total = 0;
   let link: string | null = null;
-  for await (const record of cutRecords(decodedChunks(path, encoding), [name])) {
+  for await (const record of cutRecords(decodeChunks(path, encoding), [name])) {
     total++;
     link ??=
       /<link\b[^>]*>\s*(?:<!\[CDATA\[)?\s*(https?:[^<\s\]]+)/.exec(record.xml)?.[1] ??

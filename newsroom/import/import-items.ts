@@ -27,10 +27,10 @@ export interface ImportRun {
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
   /** Whether it is a dry run, which writes nothing. */
-  isTried?: boolean;
+  isDryRun?: boolean;
 }
 
-type Wanted = ArticleItem | DocumentItem;
+type ImportableItem = ArticleItem | DocumentItem;
 
 /** A batch is one transaction: large enough to be fast, small enough that a kill loses little. */
 const batchSize = 100;
@@ -39,11 +39,11 @@ const batchCharacters = 4_000_000;
 /** Imports the items, batch by batch; what is acknowledged is on disk. Fills in the report. */
 export async function importItems(run: ImportRun): Promise<void> {
   const seenKeys = new Set<string>();
-  let batch: Wanted[] = [];
+  let batch: ImportableItem[] = [];
   let characters = 0;
   let done = 0;
   const flush = async () => {
-    if (run.isTried) await tryOut(run.db, (trx) => importBatch({ ...run, db: trx }, batch));
+    if (run.isDryRun) await tryOut(run.db, (trx) => importBatch({ ...run, db: trx }, batch));
     else await importBatch(run, batch);
     batch = [];
     characters = 0;
@@ -54,7 +54,7 @@ export async function importItems(run: ImportRun): Promise<void> {
     if (item.kind === 'skipped') count(run.report.skipped, item.reason);
     else if (item.kind === 'broken') fail(run, item);
     else {
-      const keyedItem = withFreshGuid(item, seenKeys);
+      const keyedItem = withUnusedGuid(item, seenKeys);
       if (!keyedItem) count(run.report.skipped, 'repeated: the file holds it twice');
       else batch.push(keyedItem);
       characters += item.kind === 'article' ? item.input.content.length : item.content.length;
@@ -65,7 +65,7 @@ export async function importItems(run: ImportRun): Promise<void> {
   await flush();
 }
 
-function withFreshGuid<T extends Wanted>(item: T, seen: Set<string>): T | null {
+function withUnusedGuid<T extends ImportableItem>(item: T, seen: Set<string>): T | null {
   const guid = [item.guid, item.otherGuid].find(
     (candidate) => candidate !== undefined && !seen.has(candidate),
   );
@@ -74,7 +74,7 @@ function withFreshGuid<T extends Wanted>(item: T, seen: Set<string>): T | null {
   return { ...item, guid };
 }
 
-async function importBatch(run: ImportRun, batch: readonly Wanted[]): Promise<void> {
+async function importBatch(run: ImportRun, batch: readonly ImportableItem[]): Promise<void> {
   if (batch.length === 0) return;
   const slugRequests = batch.map(({ kind, guid, slug }) => ({
     kind: kind === 'article' ? ('article' as const) : ('doc' as const),
@@ -137,14 +137,14 @@ async function importArticles(
     ready.map(({ input }) => input),
     { by: signCommand('import') },
   );
-  const done = ready.filter(({ item }, index) => {
+  const published = ready.filter(({ item }, index) => {
     const result = results[index];
     if (result === undefined || result instanceof Error)
       fail(run, { ...item, title: item.input.title, reason: result?.message ?? 'no result' });
     else run.report[!result.changed ? 'unchanged' : result.version === 1 ? 'imported' : 'updated']++;
     return result !== undefined && !(result instanceof Error);
   });
-  const digests = done.map(({ item: { guid }, digest }) => ({ guid, digest }));
+  const digests = published.map(({ item: { guid }, digest }) => ({ guid, digest }));
   await retryWhileAway(() => rememberDigests(run.db, run.source.name, digests));
 }
 

@@ -3,18 +3,18 @@ import type { ArticleInput } from '#contract/newsroom.ts';
 /** Content of an export in our own terms; every format's reader produces these. */
 export type ImportItem = ArticleItem | DocumentItem | SkippedItem | BrokenItem;
 
-interface Placed {
+interface InFile {
   /** Line of the file, from 1. */
   line: number;
 }
 
-export interface ArticleItem extends Placed {
+export interface ArticleItem extends InFile {
   kind: 'article';
   /** Its permanent id in the original system. */
   guid: string;
   /** Another such id, for systems that have used the first one twice. */
   otherGuid?: string;
-  /** The slug that it would like to have. */
+  /** Preferred slug; it gets a number if that is taken. */
   slug: string;
   input: Omit<ArticleInput, 'slug'>;
   /** Picture for the cover, still at its old address. */
@@ -23,7 +23,7 @@ export interface ArticleItem extends Placed {
   notes: string[];
 }
 
-export interface DocumentItem extends Placed {
+export interface DocumentItem extends InFile {
   kind: 'document';
   guid: string;
   otherGuid?: string;
@@ -35,13 +35,13 @@ export interface DocumentItem extends Placed {
   notes: string[];
 }
 
-export interface SkippedItem extends Placed {
+export interface SkippedItem extends InFile {
   kind: 'skipped';
   /** The reason, in words that many items share. */
   reason: string;
 }
 
-export interface BrokenItem extends Placed {
+export interface BrokenItem extends InFile {
   kind: 'broken';
   title: string;
   reason: string;

@@ -10,7 +10,7 @@ export interface Remembered {
   digest: string | null;
 }
 
-interface Wanted {
+interface SlugRequest {
   kind: ImportKind;
   guid: string;
   slug: string;
@@ -23,7 +23,7 @@ interface Wanted {
 export async function rememberSlugs(
   db: Database,
   source: string,
-  items: readonly Wanted[],
+  items: readonly SlugRequest[],
 ): Promise<Map<string, Remembered>> {
   const remembered = await recall(db, source, items);
   let open = items.filter(({ guid }) => !remembered.has(guid));
@@ -60,7 +60,7 @@ export async function rememberDigests(
 async function recall(
   db: Database,
   source: string,
-  items: readonly Wanted[],
+  items: readonly SlugRequest[],
 ): Promise<Map<string, Remembered>> {
   const { rows } = await sql<Remembered & { guid: string }>`
     select s.guid, s.slug, case when case s.kind

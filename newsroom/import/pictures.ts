@@ -17,7 +17,7 @@ export interface PictureOptions {
   /** Whether to fetch pictures that are not in the folder. */
   fetchImages: boolean;
   /** Whether to use only those of earlier imports: nothing is searched, fetched or stored. */
-  isTried?: boolean;
+  isDryRun?: boolean;
   /** Which addresses may be contacted; set by tests only. */
   rule?: AddressRule;
 }
@@ -44,7 +44,7 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
     missing: new Map(),
     async resolve(urls) {
       const storedPictures = await recallPictures(options.db, urls);
-      if (options.isTried) return storedPictures;
+      if (options.isDryRun) return storedPictures;
       if (!inFolder && !options.fetchImages) {
         for (const url of urls)
           if (!storedPictures.has(url))
@@ -142,7 +142,7 @@ async function indexFolder(folder: string): Promise<Map<string, string>> {
 }
 
 function fileOf(url: string, files: ReadonlyMap<string, string>): string | null {
-  const path = decodedPath(url);
+  const path = decodePath(url);
   for (let at = 0; at !== -1; at = path.indexOf('/', at + 1)) {
     const file = files.get(path.slice(at));
     if (file) return file;
@@ -150,7 +150,7 @@ function fileOf(url: string, files: ReadonlyMap<string, string>): string | null 
   return files.get(basename(path)) ?? null;
 }
 
-function decodedPath(url: string): string {
+function decodePath(url: string): string {
   const path = URL.parse(url)?.pathname ?? '';
   try {
     return decodeURIComponent(path);

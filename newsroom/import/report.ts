@@ -1,10 +1,11 @@
-/** Outcome for the items of a file. */
+/** An item that could not be imported. */
 export interface Failure {
   line: number;
   title: string;
   reason: string;
 }
 
+/** Outcome for the items of a file. */
 export interface Report {
   imported: number;
   updated: number;
@@ -41,7 +42,7 @@ export function failureLine({ line, title, reason }: Failure): string {
 }
 
 /** Result of a dry run. */
-export function planOf(report: Report, leftOut: ReadonlyMap<string, number>): string {
+export function dryRunSummaryOf(report: Report, leftOut: ReadonlyMap<string, number>): string {
   const { imported, updated, unchanged, failed, skipped } = report;
   return [
     `Nothing was written. ${imported} new, ${updated} changed, ${unchanged} unchanged, ${sum(skipped)} skipped, ${failed.length} failed`,

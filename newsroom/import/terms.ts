@@ -17,9 +17,7 @@ export const noCategory = new Set([
   'necategorisite',
 ]);
 
-export function uniqueBySlug(
-  terms: ReadonlyArray<{ slug: string; name: string }>,
-): Array<{ slug: string; name: string }> {
+export function uniqueBySlug(terms: readonly NamedSlug[]): NamedSlug[] {
   return [
     ...new Map(terms.toReversed().map(({ slug, name }) => [slug, { slug, name }])).values(),
   ].toReversed();

@@ -1,5 +1,5 @@
 import { oneLine } from '../text/plain.ts';
-import { decodedChunks } from './detect.ts';
+import { decodeChunks } from './detect.ts';
 import type { Picture } from './item.ts';
 import { authorOf, type NamedSlug } from './terms.ts';
 import { childrenOf, childText, parseRecord, textOf, type XmlElement } from './xml-element.ts';
@@ -38,7 +38,7 @@ export async function scanWxr(path: string, encoding: string): Promise<WxrSite> 
   let base: string | null = null;
   let link: string | null = null;
   let items = 0;
-  for await (const record of cutRecords(decodedChunks(path, encoding), outerRecords)) {
+  for await (const record of cutRecords(decodeChunks(path, encoding), outerRecords)) {
     if (record.name === 'item') items++;
     if (
       record.broken ||

@@ -37,13 +37,13 @@ function itemOf(
   if (type !== 'post' && type !== 'page') return { kind: 'skipped', line, reason: `other type: ${type}` };
   if (status !== 'publish' && status !== 'future')
     return { kind: 'skipped', line, reason: `${type}, status ${status}` };
-  const locked = Boolean(childText(element, 'wp:post_password')?.trim());
-  if (type === 'page' && locked) return { kind: 'skipped', line, reason: 'page with a password' };
+  const isLocked = Boolean(childText(element, 'wp:post_password')?.trim());
+  if (type === 'page' && isLocked) return { kind: 'skipped', line, reason: 'page with a password' };
   if (type === 'page' && status === 'future') return { kind: 'skipped', line, reason: 'page, status future' };
   leaveOut('comments', childrenOf(element, 'wp:comment').length);
   return type === 'page'
     ? documentOf(element, line, wxr)
-    : articleOf(element, line, wxr, site, locked, leaveOut);
+    : articleOf(element, line, wxr, site, isLocked, leaveOut);
 }
 
 function articleOf(
@@ -51,7 +51,7 @@ function articleOf(
   line: number,
   wxr: WxrSite,
   site: SiteSlug,
-  locked: boolean,
+  isLocked: boolean,
   leaveOut: Count,
 ): ArticleItem {
   const shared = sharedOf(element, line, wxr, 'cikk');
@@ -73,7 +73,7 @@ function articleOf(
     cover: thumbnail && isPicture(thumbnail.url) ? thumbnail : null,
     notes: [
       ...shared.notes,
-      ...(locked ? ['has a password: imported inactive'] : []),
+      ...(isLocked ? ['has a password: imported inactive'] : []),
       ...(pubDate && pubDate * 1000 > Date.now() ? ['scheduled'] : []),
     ],
     input: {
@@ -82,7 +82,7 @@ function articleOf(
       lead: shorten(oneLine(childText(element, 'excerpt:encoded') ?? ''), 5000),
       pubDate,
       updatedAt: shared.updatedAt && pubDate ? Math.max(shared.updatedAt, pubDate) : pubDate,
-      active: !locked,
+      active: !isLocked,
       originatingSite: site,
       sections: terms.sections,
       tags: terms.tags,
@@ -121,7 +121,7 @@ function sharedOf(element: XmlElement, line: number, wxr: WxrSite, kind: 'cikk' 
     );
   const rawTitle = oneLine(childText(element, 'title') ?? '');
   const title = shorten(rawTitle, 500) || untitled;
-  const postName = decoded(childText(element, 'wp:post_name')?.trim() ?? '');
+  const postName = decodeName(childText(element, 'wp:post_name')?.trim() ?? '');
   return {
     guid,
     otherGuid: postId ? `${guid}#${postId}` : undefined,
@@ -139,28 +139,28 @@ function termsOf(element: XmlElement, wxr: WxrSite) {
       0,
       200,
     );
-    const nicename = decoded(category.attributes.nicename ?? '');
+    const nicename = decodeName(category.attributes.nicename ?? '');
     return {
       domain: category.attributes.domain ?? 'category',
       name,
       slug: slugOf([nicename, name], `tema-${codeOf(nicename || name)}`),
     };
   });
-  const termsOf = (domain: string) =>
+  const ofDomain = (domain: string) =>
     uniqueBySlug(terms.filter((term) => term.domain === domain && term.name !== ''));
-  const main = decoded(
+  const main = decodeName(
     wxr.categories.get(metaOf(element, '_yoast_wpseo_primary_category')?.trim() ?? '') ?? '',
   );
-  const sections = termsOf('category').filter(({ slug }) => !noCategory.has(slug));
+  const sections = ofDomain('category').filter(({ slug }) => !noCategory.has(slug));
   return {
     sections: sections.sort((a, b) => Number(b.slug === main) - Number(a.slug === main)),
-    tags: termsOf('post_tag'),
-    formats: termsOf('post_format').map(({ slug }) => slug.replace('post-format-', '')),
+    tags: ofDomain('post_tag'),
+    formats: ofDomain('post_format').map(({ slug }) => slug.replace('post-format-', '')),
   };
 }
 
 /** WordPress keeps non-Latin addresses percent-encoded. */
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -81,7 +81,7 @@ export function textOf(element: XmlElement): string {
 /** Its content as markup: the XHTML of an Atom entry. */
 export function innerMarkup(element: XmlElement): string {
   return element.children
-    .map((child) => (typeof child === 'string' ? escaped(child) : markup(child)))
+    .map((child) => (typeof child === 'string' ? escapeText(child) : markup(child)))
     .join('');
 }
 
@@ -89,7 +89,7 @@ function markup(element: XmlElement): string {
   const name = element.name.replace(/^\w+:/, '');
   const attributes = Object.entries(element.attributes)
     .filter(([key]) => !key.startsWith('xmlns'))
-    .map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`);
+    .map(([key, value]) => ` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`);
   return `<${name}${attributes.join('')}>${innerMarkup(element)}${voidElements.has(name) ? '' : `</${name}>`}`;
 }
 
@@ -107,6 +107,6 @@ const voidElements = new Set([
   'area',
 ]);
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
 import { oneLine } from '../text/plain.ts';
-import { decodedChunks } from './detect.ts';
+import { decodeChunks } from './detect.ts';
 import type { ImportItem } from './item.ts';
 import { BrokenRecord, parseRecord, type XmlElement } from './xml-element.ts';
 import { cutRecords } from './xml-records.ts';
@@ -14,7 +14,7 @@ export async function* readItems(
   itemFrom: (element: XmlElement, line: number) => ImportItem,
   name = 'item',
 ): AsyncGenerator<ImportItem> {
-  for await (const record of cutRecords(decodedChunks(path, encoding), [name])) {
+  for await (const record of cutRecords(decodeChunks(path, encoding), [name])) {
     try {
       yield itemFrom(parseRecord(record), record.line);
     } catch (error) {

@@ -3,7 +3,7 @@ import { siteCode } from '#database/codes.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { findSiteFrontend } from '#services/content/queries/site-frontend.ts';
 import { storeFrontend } from '#services/content/rules/store-frontend.ts';
-import { measureAgain } from './keep-sample-readings.ts';
+import { renewReadings } from './keep-sample-readings.ts';
 
 const db = await fileDatabase();
 
@@ -15,7 +15,7 @@ const level = { river: 'Duna', gauge: 'Budapest', level: 214, alert: 0, change: 
 
 it('renews sample weather and water levels, which still name their source', async () => {
   await storeFrontend(db, 'main', { weatherData: [reading], floodingData: [level] }, { now: filled });
-  await measureAgain(db, later(100));
+  await renewReadings(db, later(100));
   const { content, weatherAt, floodingAt } = await main();
   expect([weatherAt, floodingAt]).toEqual([new Date(later(100)), new Date(later(100))]);
   expect(content.weatherData?.length).toBeGreaterThan(5);
@@ -28,7 +28,7 @@ it('renews sample weather and water levels, which still name their source', asyn
 
 it('makes afternoons warmer than nights', async () => {
   const budapest = async (hours: number) => {
-    await measureAgain(db, later(hours));
+    await renewReadings(db, later(hours));
     return (await main()).content.weatherData?.find(({ place }) => place === 'Budapest')?.temperature ?? 0;
   };
   expect(await budapest(1)).toBeGreaterThan(await budapest(13));
@@ -41,7 +41,7 @@ it('does not renew readings from elsewhere, or deleted ones', async () => {
     { weatherData: [{ ...reading, source: 'Open-Meteo' }], floodingData: [] },
     { now: filled },
   );
-  await measureAgain(db, later(100));
+  await renewReadings(db, later(100));
   const { content, weatherAt } = await main();
   expect(weatherAt).toEqual(new Date(filled));
   expect(content).toMatchObject({ weatherData: [{ source: 'Open-Meteo' }], floodingData: [] });

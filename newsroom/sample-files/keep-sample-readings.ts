@@ -6,7 +6,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findSiteFrontend } from '#services/content/queries/site-frontend.ts';
 import { storeFrontend } from '#services/content/rules/store-frontend.ts';
-import { madeUp } from './made-up.ts';
+import { madeUpSource } from './made-up.ts';
 import { requireSample } from './sample-package.ts';
 import { SiteData } from './sample-site-data.ts';
 import { sampleForecasts } from './sample-weather.ts';
@@ -24,14 +24,14 @@ const warmestHour = 13;
  * @returns a function that stops it
  */
 export function keepSampleReadings(db: Database, onError: (error: unknown) => void): () => void {
-  const run = () => void measureAgain(db).catch(onError);
+  const run = () => void renewReadings(db).catch(onError);
   run();
   const timer = setInterval(run, hourMs).unref();
   return () => clearInterval(timer);
 }
 
 /** @param now unix milliseconds */
-export async function measureAgain(db: Database, now: number = Date.now()): Promise<void> {
+export async function renewReadings(db: Database, now: number = Date.now()): Promise<void> {
   const { sampleFolder } = await requireSample();
   const { sites } = SiteData.parse(
     JSON.parse(await readFile(path.join(sampleFolder, 'site-data.json'), 'utf8')),
@@ -39,19 +39,20 @@ export async function measureAgain(db: Database, now: number = Date.now()): Prom
   for (const site of SiteSlug.options) {
     const { content } = await findSiteFrontend(db, siteCode[site]);
     const { weatherData = [], floodingData = [] } = sites[site] ?? {};
-    const again: FrontendInput = {
+    const renewed: FrontendInput = {
       ...(isMadeUp(content.weatherData) && { weatherData: weatherAt(weatherData, now) }),
-      ...(content.weatherForecast?.some(({ source }) => source === madeUp) && {
+      ...(content.weatherForecast?.some(({ source }) => source === madeUpSource) && {
         weatherForecast: sampleForecasts(site, weatherData, now),
       }),
       ...(isMadeUp(content.floodingData) && { floodingData }),
     };
-    if (Object.keys(again).length > 0) await storeFrontend(db, site, again, { forecasts: 'fetched', now });
+    if (Object.keys(renewed).length > 0)
+      await storeFrontend(db, site, renewed, { forecasts: 'fetched', now });
   }
 }
 
 const isMadeUp = (readings: ReadonlyArray<{ source?: string | undefined }> | undefined): boolean =>
-  readings !== undefined && readings.length > 0 && readings.every(({ source }) => source === madeUp);
+  readings !== undefined && readings.length > 0 && readings.every(({ source }) => source === madeUpSource);
 
 function weatherAt(
   readings: NonNullable<FrontendInput['weatherData']>,

@@ -1,2 +1,2 @@
 /** Source of made-up readings, which is shown wherever they are. */
-export const madeUp = 'mintaadat';
+export const madeUpSource = 'mintaadat';

@@ -5,7 +5,7 @@ import type { FrontendInput } from '#contract/frontend-input.ts';
 import { slugify } from '#contract/slugify.ts';
 import { weatherPlaces } from '#services/content/sources/weather-places.ts';
 import { createRandom } from '../generator/random.ts';
-import { madeUp } from './made-up.ts';
+import { madeUpSource } from './made-up.ts';
 
 type Weather = NonNullable<FrontendInput['weatherData']>;
 
@@ -37,7 +37,7 @@ export function sampleForecasts(
     });
     const [first, ...others] = days;
     if (first && today) days.splice(0, days.length, withNow(first, today), ...others);
-    return [{ slug, place, days, source: madeUp }];
+    return [{ slug, place, days, source: madeUpSource }];
   });
 }
 
@@ -59,9 +59,9 @@ function dayOf(day: string, usual: number, place: number, isStormy: boolean): Fo
   const random = createRandom(Date.parse(day) / dayMs + place * 7919);
   const high = usual + Math.round(random.next() * 5);
   const low = high - 3 - Math.round(random.next() * 5);
-  const frozen = high <= 0;
+  const isFrozen = high <= 0;
   const chosen = skies[Math.floor(random.next() * skies.length)] ?? 'borult';
-  const sky = frozen && mostRain[chosen] ? 'havazás' : chosen;
+  const sky = isFrozen && mostRain[chosen] ? 'havazás' : chosen;
   const rain = Math.round((mostRain[sky] ?? 0) * (0.2 + 0.8 * random.next()));
   const gust = isStormy ? 96 : 12 + Math.round(random.next() * 40);
   return { day, low, high, sky, rain, gust };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { runNewsroom } from '../run.ts';
 
-export interface Finished {
+export interface CommandResult {
   status: number;
   output: string;
   errors: string;
@@ -17,7 +17,7 @@ export async function runCommand(
   args: readonly string[],
   environment: Record<string, string>,
   input = '',
-): Promise<Finished> {
+): Promise<CommandResult> {
   const lines = { output: '', errors: '' };
   const status = await runNewsroom(args, {
     environment,
