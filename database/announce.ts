@@ -22,14 +22,14 @@ export function splitChange({ tags, gone }: ContentChange): ContentChange[] {
   const parts: ContentChange[] = [];
   let freeBytes = 0;
   for (const tag of new Set(tags)) {
-    const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    const sizeBytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
     const part = parts.at(-1);
-    if (part && size <= freeBytes) part.tags.push(tag);
+    if (part && sizeBytes <= freeBytes) part.tags.push(tag);
     else {
       parts.push({ tags: [tag], gone });
       freeBytes = maxPayloadBytes - Buffer.byteLength(JSON.stringify({ tags: [], gone }));
     }
-    freeBytes -= size;
+    freeBytes -= sizeBytes;
   }
   return parts;
 }

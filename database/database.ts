@@ -44,7 +44,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const guarded = options.breaker ? guardPool(pool, url, options.breaker) : pool;
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guarded }),
-    ...watching(options.onQuery),
+    ...createQueryLog(options.onQuery),
   });
   pools.set(db, pool);
   guardedPools.set(db, guarded);
@@ -125,7 +125,7 @@ export function guardedPoolOf(db: Database): GuardedPool {
 }
 
 /** Kysely's settings that call `onQuery`. */
-export function watching(onQuery: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
+export function createQueryLog(onQuery: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
   if (!onQuery) return {};
   return {
     log: ({ level, query, queryDurationMillis: ms }) =>

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { postgresAccount } from './embedded/account.ts';
-import { reachable } from './embedded/binaries.ts';
+import { ensureReachable } from './embedded/binaries.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
 let dataDir: string;
@@ -168,9 +168,9 @@ describe('startEmbedded as root', () => {
     const old = join(dataDir, 'copies/programs-17');
     cpSync(hidden, old, { recursive: true });
     const copy = join(dataDir, 'copies/programs-18');
-    expect(reachable(hidden, account, copy)).toBe(copy);
+    expect(ensureReachable(hidden, account, copy)).toBe(copy);
     expect(readFileSync(join(copy, 'bin/postgres'), 'utf8')).toBe('program');
     expect(existsSync(old)).toBe(false);
-    expect(reachable(copy, account, join(dataDir, 'unused'))).toBe(copy);
+    expect(ensureReachable(copy, account, join(dataDir, 'unused'))).toBe(copy);
   });
 });

@@ -41,7 +41,7 @@ const lookQuery = `
 export function createMissedChanges(onChange: (change: ContentChange) => void): MissedChanges {
   const knownIds = new LRUCache<string, true>({ max: maxKnownChanges });
   let newest: string | null = null;
-  let last: (Look & { at: number }) | null = null;
+  let last: (Look & { atMs: number }) | null = null;
 
   function deliver({ id, tags, gone }: ContentChange & { id?: string }): void {
     if (id !== undefined) {
@@ -62,15 +62,17 @@ export function createMissedChanges(onChange: (change: ContentChange) => void): 
       const [look] = rows;
       if (!look) throw new Error('PostgreSQL did not say what changed.');
       // Monotonic, so that setting the clock does not make us miss changes.
-      const at = performance.now();
+      const atMs = performance.now();
       if (
         last &&
-        (look.timeline !== last.timeline || BigInt(look.xmin) < BigInt(last.xmin) || at - last.at > maxGapMs)
+        (look.timeline !== last.timeline ||
+          BigInt(look.xmin) < BigInt(last.xmin) ||
+          atMs - last.atMs > maxGapMs)
       ) {
         onChange(everythingMayBeStale);
       }
       const isFirst = last === null;
-      last = { ...look, at };
+      last = { ...look, atMs };
       for (const change of look.changes) {
         if (isFirst) knownIds.set(change.id, true);
         else deliver(change);

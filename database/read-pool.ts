@@ -19,15 +19,15 @@ export interface ReadPoolOptions {
  * Connections for reading, from the replica or the primary. A statement that fails at the replica is sent to
  * the primary, after all earlier ones of the same connection: reading can be repeated.
  */
-export function createReadPool(readPoolOptions: ReadPoolOptions): PostgresPool {
-  const { primary, replica, shouldUseReplica: use, isUpToDate, reads, onFailure } = readPoolOptions;
+export function createReadPool(options: ReadPoolOptions): PostgresPool {
+  const { primary, replica, shouldUseReplica, isUpToDate, reads, onFailure } = options;
   function fromPrimary(): Promise<pg.PoolClient> {
     reads.primary += 1;
     return primary.connect();
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    const client = use() ? await fromReplica() : null;
+    const client = shouldUseReplica() ? await fromReplica() : null;
     if (!client) return asKysely(await fromPrimary());
     reads.replica += 1;
     return asKysely(createFailoverConnection(client, fromPrimary, onFailure));

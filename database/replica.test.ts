@@ -13,7 +13,7 @@ import { announce } from './announce.ts';
 import { type Database, openDatabase } from './database.ts';
 import { databaseUrl } from './embedded/guest.ts';
 import { migrate } from './migrate.ts';
-import { createReadPool } from './picking-pool.ts';
+import { createReadPool } from './read-pool.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 import { createStandby, type Standby } from './testing/standby.ts';
@@ -58,7 +58,7 @@ async function fromReplica(): Promise<boolean> {
 
 async function announced(tag: string): Promise<void> {
   await primary.transaction().execute((trx) => announce(trx, { tags: [tag], gone: false }));
-  replica.changed();
+  replica.noteChange();
 }
 
 async function isKnown(tag: string): Promise<boolean> {

@@ -1,8 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Database, guardedPoolOf, openPool, poolOf, type QueryWatch, watching } from './database.ts';
-import { createReadPool } from './picking-pool.ts';
+import {
+  createQueryLog,
+  type Database,
+  guardedPoolOf,
+  openPool,
+  poolOf,
+  type QueryWatch,
+} from './database.ts';
+import { createReadPool } from './read-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReplicaOptions {
@@ -29,7 +36,7 @@ export interface Replica {
    */
   readonly db: Database;
   /** To be called for each announced change: the replica is not used until it has replayed that change. */
-  changed(): void;
+  noteChange(): void;
   /** Resolves when reads go to the replica. */
   untilInUse(): Promise<void>;
   readonly state: ReplicaState;
@@ -114,9 +121,9 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
     const { announcement, at } = target;
     if (announcement !== announcementCount) return false;
     if (reachedAnnouncement.get(client) === announcement) return true;
-    const reached = await hasReplayed(client, at);
-    if (reached) reachedAnnouncement.set(client, announcement);
-    return reached;
+    const isReached = await hasReplayed(client, at);
+    if (isReached) reachedAnnouncement.set(client, announcement);
+    return isReached;
   }
 
   function reportTrouble(error: unknown): void {
@@ -134,8 +141,8 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   });
   suspend();
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }), ...watching(onQuery) }),
-    changed() {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }), ...createQueryLog(onQuery) }),
+    noteChange() {
       announcementCount += 1;
       suspend();
     },

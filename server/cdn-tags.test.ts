@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { nameTagsFor } from './tag-headers.ts';
+import { addCdnTags } from './cdn-tags.ts';
 
 let close = () => {};
 afterEach(() => close());
 
-async function headersFor(kind: Parameters<typeof nameTagsFor>[1], list: string[]) {
+async function headersFor(kind: Parameters<typeof addCdnTags>[1], list: string[]) {
   const server = createServer((_, response) => response.writeHead(200, list).end('x'));
-  nameTagsFor(server, kind);
+  addCdnTags(server, kind);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => server.close();
   const { port } = server.address() as AddressInfo;

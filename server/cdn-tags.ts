@@ -10,24 +10,24 @@ const forms: Partial<Record<CdnSettings['kind'], { header: string; separator: st
   varnish: { header: 'xkey', separator: ' ' },
 };
 
-/** Copies the cache tags of every response of a server into the header that the CDN reads. */
-export function nameTagsFor(server: Server, kind: CdnSettings['kind']): void {
+/** Gives the cache tags of every response of a server in the header that the CDN reads, instead of our own. */
+export function addCdnTags(server: Server, kind: CdnSettings['kind']): void {
   const form = forms[kind];
-  if (form) server.prependListener('request', (_, response) => nameTags(response, form));
+  if (form) server.prependListener('request', (_, response) => addTags(response, form));
 }
 
-function nameTags(response: ServerResponse, { header, separator }: { header: string; separator: string }) {
+function addTags(response: ServerResponse, { header, separator }: { header: string; separator: string }) {
   const writeHead = response.writeHead.bind(response);
   const writeTaggedHead = (status: number, ...rest: WriteHeadArgument[]) =>
     // Node's overloads of `writeHead` cannot take a list of unknown length.
     (writeHead as (status: number, ...args: WriteHeadArgument[]) => ServerResponse)(
       status,
-      ...rest.map((argument) => (Array.isArray(argument) ? renamed(argument) : argument)),
+      ...rest.map((argument) => (Array.isArray(argument) ? renameTagHeader(argument) : argument)),
     );
   response.writeHead = writeTaggedHead as typeof response.writeHead;
 
   /** Pages give their headers as a flat list of names and values. */
-  function renamed(list: OutgoingHttpHeader[]): OutgoingHttpHeader[] {
+  function renameTagHeader(list: OutgoingHttpHeader[]): OutgoingHttpHeader[] {
     const at = list.findIndex((each, index) => index % 2 === 0 && each === 'cache-tag');
     if (at === -1) return list;
     return list.toSpliced(at, 2, header, String(list[at + 1]).replaceAll(',', separator));

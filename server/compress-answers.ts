@@ -9,7 +9,7 @@ const minBytes = 1000;
 /** Limit of the cache, counted before compression. */
 const maxCachedBytes = 16 * 1024 * 1024;
 const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream))/i;
-const gzipped = promisify(gzip);
+const compressGzip = promisify(gzip);
 
 /**
  * Creates middleware that compresses responses as `Accept-Encoding` allows. Shared responses with an ETag are
@@ -23,7 +23,8 @@ export function createCompression(): MiddlewareHandler {
   });
 
   function compress(bytes: Buffer, encoding: 'br' | 'gzip', cacheKey: string | null): Promise<Buffer> {
-    const start = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.standard) : gzipped(bytes));
+    const start = () =>
+      encoding === 'br' ? compressBrotli(bytes, brotliQuality.standard) : compressGzip(bytes);
     if (cacheKey === null) return start();
     const key = `${encoding} ${cacheKey}`;
     const existing = cached.get(key);

@@ -14,7 +14,7 @@ it('without settings there is one process with its own database, and both sites 
     dataDir: '/tmp/data',
     databaseUrl: null,
     newsroomKey: null,
-    sample: true,
+    usesSample: true,
   });
   expect(read().origins).toEqual({
     main: 'http://localhost:3000',

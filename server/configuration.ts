@@ -138,7 +138,7 @@ export interface Configuration extends ServiceSettings {
   /** `/ads.txt` and `/.well-known/security.txt`. */
   siteTexts: SiteTextSettings;
   /** Whether an empty database is filled with the sample newsroom. */
-  sample: boolean;
+  usesSample: boolean;
   pageCacheBytes: number;
   /** Port for Prometheus; null: no metrics are served. */
   metricsPort: number | null;
@@ -162,7 +162,7 @@ export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   cwd = process.cwd(),
 ): Configuration {
-  const all = Object.entries(complaining(() => withSecretFiles(environment)));
+  const all = Object.entries(asConfigurationErrors(() => withSecretFiles(environment)));
   const variables = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(variables);
   if (!parsed.success)
@@ -185,8 +185,8 @@ export function readConfiguration(
     port: settings.PORT,
     host: settings.HOST ?? null,
     dataDir: settings.DATA_DIR === undefined ? defaultDataDir(cwd) : path.resolve(cwd, settings.DATA_DIR),
-    mediaStore: complaining(() => readMediaStoreSettings(settings)),
-    cdn: complaining(() => readPurgeSettings(settings)),
+    mediaStore: asConfigurationErrors(() => readMediaStoreSettings(settings)),
+    cdn: asConfigurationErrors(() => readPurgeSettings(settings)),
     deskOrigin: deskOrigin(settings, isForOthers),
     databaseUrl: settings.DATABASE_URL ?? null,
     replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
@@ -209,8 +209,8 @@ export function readConfiguration(
     bnrOrigin: settings.BNR_ORIGIN ?? null,
     weatherOrigin: settings.WEATHER_ORIGIN ?? null,
     readers: readerSettings(settings, isForOthers),
-    siteTexts: complaining(() => readSiteTextSettings(settings)),
-    sample: settings.SAMPLE === 'yes',
+    siteTexts: asConfigurationErrors(() => readSiteTextSettings(settings)),
+    usesSample: settings.SAMPLE === 'yes',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     measureDays: settings.MEASURE === 'yes' ? settings.MEASURE_DAYS : null,
     metricsPort: settings.METRICS_PORT ?? null,
@@ -250,7 +250,7 @@ function deskOrigin(
 }
 
 /** @throws ConfigurationError with the message of any error that `read` throws */
-function complaining<T>(read: () => T): T {
+function asConfigurationErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

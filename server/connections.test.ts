@@ -27,8 +27,8 @@ const ask = (socket: Socket) => {
 };
 
 const cases: Array<[what: string, limits: ConnectionLimits]> = [
-  ['of all', { max: 2, counts: () => false }],
-  ['of one network', { maxPerNetwork: 2, counts: () => true }],
+  ['of all', { max: 2, isCounted: () => false }],
+  ['of one network', { maxPerNetwork: 2, isCounted: () => true }],
 ];
 
 it.each(cases)(

@@ -23,18 +23,18 @@ export interface ConnectionLimits {
    * Which addresses are counted. Only public ones, except in tests: behind a proxy all connections come from
    * the proxy, which has limits of its own.
    */
-  counts?: (address: string) => boolean;
+  isCounted?: (address: string) => boolean;
 }
 
 /** Limits the connections of a server, in total and per network. Further connections are closed at once. */
 export function limitConnections(server: Server, limits: ConnectionLimits = {}): void {
-  const { counts = isPublicAddress } = limits;
+  const { isCounted = isPublicAddress } = limits;
   const networks = createConcurrencyLimit(limits.maxPerNetwork ?? maxPerNetwork);
   server.maxConnections = limits.max ?? maxConnections;
   server.timeout = idleTimeoutMs;
   server.on('connection', (socket) => {
     const address = socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
-    if (!counts(address)) return;
+    if (!isCounted(address)) return;
     const leave = networks.take(networkOf(address));
     if (leave) socket.once('close', leave);
     else socket.destroy();

@@ -94,16 +94,16 @@ async function writtenAt(file: string): Promise<number | null> {
  * are being chosen (`blob:`, `data:`), and sends nothing to other hosts.
  */
 function deskHeaders(deskOrigin: string, sites: readonly string[]): HeaderList {
-  const frameSources = sites.join(' ');
+  const siteSources = sites.join(' ');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' ${frameSources} data: blob:`,
+    `img-src 'self' ${siteSources} data: blob:`,
     "font-src 'self'",
-    `media-src 'self' ${frameSources} blob: https:`,
+    `media-src 'self' ${siteSources} blob: https:`,
     "connect-src 'self'",
-    `frame-src 'self' ${frameSources} ${embedOrigins().join(' ')}`,
+    `frame-src 'self' ${siteSources} ${embedOrigins().join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

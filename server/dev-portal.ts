@@ -27,7 +27,8 @@ export async function openDevPortal(): Promise<PortalSource> {
       // While the server restarts, Vite's client waits in a worker.
       'worker-src': ['blob:'],
     },
-    open: (create) => reloading(async () => (await vite.load()) as PortalCode, create, vite.showError),
+    open: (create) =>
+      createReloadingPortal(async () => (await vite.load()) as PortalCode, create, vite.showError),
     files: (built) => ({
       serve: (request, response, site) =>
         vite.serve(request, response) || built.serve(request, response, site),
@@ -42,7 +43,7 @@ export async function openDevPortal(): Promise<PortalSource> {
  * A portal that is created again when its code has changed. When the new code cannot be loaded, every page
  * fails, and the last good code renders the error page.
  */
-async function reloading(
+async function createReloadingPortal(
   load: () => Promise<PortalCode>,
   create: (code: PortalCode) => Portal,
   onFailure: (error: unknown) => void,

@@ -28,7 +28,7 @@ export async function drain(
     response.shouldKeepAlive = false;
   });
   if (noticeMs > 0) await wait(noticeMs);
-  let inTime = true;
+  let isInTime = true;
   // Closing an HTTP server would end all idle connections at once, including those with a request on its way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   let sweep: NodeJS.Timeout | undefined;
@@ -36,12 +36,12 @@ export async function drain(
     sweep = setInterval(() => server.closeIdleConnections(), 50);
   }, idleMs);
   const finishTimer = setTimeout(() => {
-    inTime = false;
+    isInTime = false;
     server.closeAllConnections();
   }, finishMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(idleTimer);
   clearTimeout(finishTimer);
-  return inTime;
+  return isInTime;
 }

@@ -14,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     redact: ['*.connectionString', '*.password', '*.headers.authorization', '*.headers.cookie'],
     serializers: { err: loggedError, url: pathOnly, path: pathOnly, page: pathOnly },
-    mixin: ofRequest,
+    mixin: requestFields,
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -37,7 +37,7 @@ function loggedError(error: unknown): unknown {
   );
 }
 
-function ofRequest(): object {
+function requestFields(): object {
   const scope = currentRequest();
   if (!scope) return {};
   return {

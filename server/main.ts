@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addCdnTags } from './cdn-tags.ts';
 import type { Configuration } from './configuration.ts';
 import { limitConnections } from './connections.ts';
 import { drain } from './drain.ts';
@@ -16,7 +17,6 @@ import { printAddresses } from './print-addresses.ts';
 import { watchReadiness } from './readiness.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createServices } from './services.ts';
-import { nameTagsFor } from './tag-headers.ts';
 import { openTracer } from './watching/open-tracer.ts';
 import { listenWhenReady, notifyPrimaryReady } from './workers/worker-message.ts';
 
@@ -67,7 +67,7 @@ export async function run(
     watch: metrics?.watch,
   });
   source?.attach(server);
-  if (configuration.cdn) nameTagsFor(server, configuration.cdn.kind);
+  if (configuration.cdn) addCdnTags(server, configuration.cdn.kind);
   limitConnections(server);
   refuseUnreadable(server);
   let isStopping = false;

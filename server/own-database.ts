@@ -28,22 +28,22 @@ export async function startOwnDatabase(
 /**
  * Migrates the database and, if SAMPLE asks for it, fills an empty one. Waits for a database that does not
  * answer.
- * @param stopped ends the wait
+ * @param isStopped ends the wait
  * @throws StartError when it answers but cannot be used, or when the sample is wanted and not installed
  */
 export async function prepareDatabase(
   db: Database,
   configuration: Configuration,
   log: Logger,
-  stopped: () => boolean,
+  isStopped: () => boolean,
 ): Promise<void> {
-  let empty = false;
-  while (!stopped()) {
+  let isEmpty = false;
+  while (!isStopped()) {
     try {
       const { applied } = await migrate(db);
       if (applied.length > 0) log.info({ applied }, 'database migrated');
       await grantPortalRole(db);
-      empty = !(await hasArticles(db));
+      isEmpty = !(await hasArticles(db));
       break;
     } catch (error) {
       if (!isDatabaseAway(error)) throw startError('The database cannot be used', error);
@@ -51,7 +51,7 @@ export async function prepareDatabase(
       await wait(retryDelayMs);
     }
   }
-  if (!empty || !configuration.roles.has('content') || !configuration.sample) return;
+  if (!isEmpty || !configuration.roles.has('content') || !configuration.usesSample) return;
   log.info('the database is empty: filling it with the sample newsroom');
   const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
   try {
@@ -66,11 +66,11 @@ export async function prepareAt(
   url: string,
   configuration: Configuration,
   log: Logger,
-  stopped: () => boolean,
+  isStopped: () => boolean,
 ): Promise<void> {
   const db = openDatabase(url, { max: 2 });
   try {
-    await prepareDatabase(db, configuration, log, stopped);
+    await prepareDatabase(db, configuration, log, isStopped);
   } finally {
     await db.destroy();
   }

@@ -50,7 +50,7 @@ export interface ProcessPlatform {
   /** Platform of services that need no database. */
   base: BasePlatform;
   /** A platform that logs errors under a service's name. Repeated errors are logged at a limited rate. */
-  named<P extends BasePlatform>(platform: P, serviceName: string): P;
+  forService<P extends BasePlatform>(platform: P, serviceName: string): P;
   changeFeed: Pick<ChangeFeed, 'newest' | 'catchUpFirst'>;
   state: PlatformState;
   /**
@@ -177,7 +177,7 @@ export function createProcessPlatform(
 
   return {
     base,
-    named: (platform, serviceName) => ({
+    forService: (platform, serviceName) => ({
       ...platform,
       onError: (error) => rateLimitedLog('error', error, `${serviceName} service`),
     }),

@@ -35,13 +35,13 @@ export const readerVariables = {
 };
 
 const Settings = z.object(readerVariables);
-type Given = z.output<typeof Settings>;
+type ReaderVariables = z.output<typeof Settings>;
 
 /**
  * @param isForOthers whether people other than this machine's user can reach the server. They must not see
  * the outbox.
  */
-export function readerSettings(settings: Given, isForOthers: boolean): ReaderSettings {
+export function readerSettings(settings: ReaderVariables, isForOthers: boolean): ReaderSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   return {

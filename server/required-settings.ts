@@ -1,7 +1,7 @@
 import { missingServiceKey } from './service-keys.ts';
 
 /** Settings that have to fit together. */
-export interface SettingsTogether {
+export interface RelatedSettings {
   PORT: number;
   ROLES: ReadonlySet<string>;
   DATABASE_URL?: string | undefined;
@@ -47,11 +47,11 @@ export const isLocal = (origin: string): boolean =>
  * Whether people other than the machine's user can reach the server. Then everything for trying out is
  * disabled.
  */
-export function isPublic(settings: SettingsTogether, isProduction: boolean): boolean {
+export function isPublic(settings: RelatedSettings, isProduction: boolean): boolean {
   return isProduction || publicOrigins(settings).length > 0;
 }
 
-function publicOrigins(settings: SettingsTogether): Array<(typeof originNames)[number]> {
+function publicOrigins(settings: RelatedSettings): Array<(typeof originNames)[number]> {
   return originNames.filter((name) => {
     const origin = settings[name];
     return origin !== undefined && !isLocal(origin);
@@ -62,7 +62,7 @@ function publicOrigins(settings: SettingsTogether): Array<(typeof originNames)[n
  * Finds everything that is missing or contradictory, one sentence each, so that all of it can be fixed at
  * once. Empty when the process can start.
  */
-export function findMissingSettings(settings: SettingsTogether): string[] {
+export function findMissingSettings(settings: RelatedSettings): string[] {
   const key = missingServiceKey(settings);
   return [
     ...missingForPublic(settings),
@@ -73,7 +73,7 @@ export function findMissingSettings(settings: SettingsTogether): string[] {
 }
 
 /** Settings that a server needs when readers reach it under public names. */
-function missingForPublic(settings: SettingsTogether): string[] {
+function missingForPublic(settings: RelatedSettings): string[] {
   const origins = publicOrigins(settings);
   if (origins.length === 0) return [];
   const missing: string[] = [];
@@ -104,7 +104,7 @@ function missingForPublic(settings: SettingsTogether): string[] {
 }
 
 /** Settings that have no effect without another one. */
-function missingPartners(settings: SettingsTogether): string[] {
+function missingPartners(settings: RelatedSettings): string[] {
   const missing: string[] = [];
   const { ROLES: roles, OIDC_ISSUER: issuer } = settings;
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
@@ -150,7 +150,7 @@ const pairs = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ] as const;
 
-function clashingOrigins(settings: SettingsTogether): string[] {
+function clashingOrigins(settings: RelatedSettings): string[] {
   const { ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: elections, DESK_ORIGIN: desk } = settings;
   const clashes: string[] = [];
   if (ORIGIN_MAIN !== undefined && ORIGIN_MAIN === ORIGIN_ERDELY) {

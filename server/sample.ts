@@ -31,11 +31,11 @@ export async function findScoresFolder(): Promise<string | null> {
  * @returns a function that stops it
  */
 export async function keepSampleFresh(
-  { sample, roles, weatherOrigin }: Pick<Configuration, 'sample' | 'roles' | 'weatherOrigin'>,
+  { usesSample, roles, weatherOrigin }: Pick<Configuration, 'usesSample' | 'roles' | 'weatherOrigin'>,
   db: Database,
   onError: (error: unknown) => void,
 ): Promise<() => void> {
-  if (!sample || weatherOrigin !== null || !roles.has('content')) return () => {};
+  if (!usesSample || weatherOrigin !== null || !roles.has('content')) return () => {};
   const { keepSampleReadings } = await import('#newsroom/sample-files/keep-sample-readings.ts');
   return keepSampleReadings(db, onError);
 }

@@ -8,12 +8,12 @@ const list = <O>(item: z.ZodType<O, string>) =>
     .string()
     .transform((value) => value.split(','))
     .pipe(z.array(item));
-const number = (least: number, most: number) =>
-  z.coerce.number<string>('must be a number').int('must be a whole number').min(least).max(most);
-const origin = (standard: string) =>
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number<string>('must be a number').int('must be a whole number').min(min).max(max);
+const origin = (defaultOrigin: string) =>
   z
     .url({ protocol: /^https?$/, error: 'must be an address like https://scores.example' })
-    .default(standard)
+    .default(defaultOrigin)
     .transform((value) => new URL(value).origin);
 
 /** Settings of live scores. Each variable is explained in docs/configuration.md and docs/livescore.md. */
@@ -24,8 +24,8 @@ export const scoreVariables = {
     .optional(),
   API_SPORTS_FOOTBALL_ORIGIN: origin('https://v3.football.api-sports.io'),
   API_SPORTS_FORMULA1_ORIGIN: origin('https://v1.formula-1.api-sports.io'),
-  API_SPORTS_DAILY: number(1, 10_000_000).optional(),
-  LIVESCORE_LEAGUES: list(number(1, 1_000_000)).optional(),
+  API_SPORTS_DAILY: wholeNumber(1, 10_000_000).optional(),
+  LIVESCORE_LEAGUES: list(wholeNumber(1, 1_000_000)).optional(),
   LIVESCORE_REPLAY: list(ReplayName).optional(),
 };
 

@@ -18,7 +18,7 @@ export const serviceKeyVariables = {
 };
 
 /** Which variable has the address of a role that this process does not run. */
-const elsewhere = [
+const originVariables = [
   ['content', 'CONTENT_ORIGIN'],
   ['quiz', 'QUIZ_ORIGIN'],
   ['readers', 'READERS_ORIGIN'],
@@ -26,7 +26,7 @@ const elsewhere = [
 ] as const;
 
 type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] | undefined } & {
-  readonly [K in (typeof elsewhere)[number][1]]?: string | undefined;
+  readonly [K in (typeof originVariables)[number][1]]?: string | undefined;
 };
 
 /**
@@ -36,7 +36,7 @@ type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] |
 export function missingServiceKey(settings: Settings): string | null {
   const { ROLES: roles, SERVICES_KEY: keys } = settings;
   if (keys !== undefined || !(roles.has('portal') || roles.has('readers'))) return null;
-  const other = elsewhere.find(([role, origin]) => !roles.has(role) && settings[origin] !== undefined);
+  const other = originVariables.find(([role, origin]) => !roles.has(role) && settings[origin] !== undefined);
   if (!other) return null;
   return `SERVICES_KEY is required if this process calls others (${other[1]}): the same random text in all of them.`;
 }

@@ -85,7 +85,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
     service: Service<CallTable, P>,
     servicePlatform: P,
   ): Promise<void> {
-    const runningService = await service.start(platform.named(servicePlatform, service.name));
+    const runningService = await service.start(platform.forService(servicePlatform, service.name));
     runningServices.set(service.name, runningService);
     cleanups.push(runningService.stop);
     for (const name of Object.keys(service.calls)) transports.set(name, runningService.transport);

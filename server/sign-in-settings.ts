@@ -42,7 +42,7 @@ export const signInVariables = {
   PREVIEW: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
 };
 
-type Given = z.output<z.ZodObject<typeof signInVariables>>;
+type SignInVariables = z.output<z.ZodObject<typeof signInVariables>>;
 
 export interface SignInSettings {
   /** Secrets of access tokens, the newest first. If empty, one is created and stored in the database. */
@@ -61,7 +61,11 @@ const googleIssuer = 'https://accounts.google.com';
  * @param isForOthers whether people other than this machine's user can reach the server. Then test people
  * cannot sign in.
  */
-export function signInSettings(settings: Given, port: number, isForOthers: boolean): SignInSettings {
+export function signInSettings(
+  settings: SignInVariables,
+  port: number,
+  isForOthers: boolean,
+): SignInSettings {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readConfiguration } from './configuration.ts';
-import { isBuildStale } from './stale.ts';
+import { isBuildStale } from './stale-build.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -45,11 +45,11 @@ export function createSupplementPreview(options: SupplementPreviewOptions) {
     const plan = readPlan(parameters.get('terv'));
     if (plan === null) return sendText(response, 400, 'terv: It must be a plan as JSON.', headers);
     const { site, theme } = lookOf(query);
-    const answer = await tryPlan(request, plan, site);
-    const body: unknown = await answer.json();
-    if (!answer.ok) {
+    const trialAnswer = await tryPlan(request, plan, site);
+    const body: unknown = await trialAnswer.json();
+    if (!trialAnswer.ok) {
       const reason = ErrorBody.safeParse(body).data?.error ?? '';
-      return sendText(response, answer.status, reason, headers);
+      return sendText(response, trialAnswer.status, reason, headers);
     }
     const { supplement } = calls.addSupplement.output.parse(body);
     const tab = parameters.get('ful') ?? '';

@@ -40,7 +40,7 @@ export type TeamNames = (
 export interface ReadSource {
   db: Database;
   /** To be called for each announced change: the replica is not used until it has that change. */
-  changed(): void;
+  noteChange(): void;
 }
 
 /** Finds out who is signed in, and has the routes for signing in. */

@@ -18,7 +18,7 @@ export interface Binaries {
 export function findBinaries(account: Account, copies: string): Binaries {
   const folder = packageFolder();
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const native = reachable(join(folder, 'native'), account, join(copies, `programs-${version}`));
+  const native = ensureReachable(join(folder, 'native'), account, join(copies, `programs-${version}`));
   const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: version.split('.')[0] ?? '' };
 }
@@ -27,7 +27,7 @@ export function findBinaries(account: Account, copies: string): Binaries {
  * Returns `native` if the account can enter it, otherwise a copy of it at `copy`; copies of other versions
  * are removed.
  */
-export function reachable(native: string, account: Account, copy: string): string {
+export function ensureReachable(native: string, account: Account, copy: string): string {
   if (canEnter(account, join(native, 'bin'))) return native;
   if (existsSync(copy)) return copy;
   mkdirSync(dirname(copy), { recursive: true });

@@ -52,19 +52,19 @@ export interface Guest {
  * @param onLost called when the connection broke; resolves when the server runs again
  */
 export async function enterAsGuest(places: Places, onLost: () => Promise<void>): Promise<Guest> {
-  let leaving = false;
+  let isLeaving = false;
   let client = await enter();
 
   async function enter(): Promise<pg.Client> {
-    const entered = await connect(places, 'postgres', guestName);
-    entered.once('end', () => {
-      if (!leaving) void comeBack();
+    const newClient = await connect(places, 'postgres', guestName);
+    newClient.once('end', () => {
+      if (!isLeaving) void reconnect();
     });
-    return entered;
+    return newClient;
   }
 
-  async function comeBack(): Promise<void> {
-    while (!leaving) {
+  async function reconnect(): Promise<void> {
+    while (!isLeaving) {
       try {
         await onLost();
         client = await enter();
@@ -78,7 +78,7 @@ export async function enterAsGuest(places: Places, onLost: () => Promise<void>):
   return {
     client: () => client,
     async leave() {
-      leaving = true;
+      isLeaving = true;
       await client.end().catch(() => {});
     },
   };

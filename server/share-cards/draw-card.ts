@@ -55,18 +55,18 @@ function cardSvg(
   faces: { title: TextFace; small: TextFace },
 ): string {
   const { width, height } = cardSize;
-  const set = wrapTitle(
-    faces.title.readable(title.slice(0, maxTitleLength)),
+  const wrapped = wrapTitle(
+    faces.title.withoutMissingLetters(title.slice(0, maxTitleLength)),
     width - 2 * marginPx,
     faces.title.widthOf,
   );
-  const text = label === null ? '' : faces.small.readable(label.slice(0, maxLabelLength));
+  const text = label === null ? '' : faces.small.withoutMissingLetters(label.slice(0, maxLabelLength));
   const titleTop = text === '' ? marginPx : marginPx + labelSize * 1.9;
-  const titleLines = set.lines.map((line, index) =>
+  const titleLines = wrapped.lines.map((line, index) =>
     faces.title.pathOf(line, {
       x: marginPx,
-      y: titleTop + set.size * (ascent + index * lineHeight),
-      size: set.size,
+      y: titleTop + wrapped.size * (ascent + index * lineHeight),
+      size: wrapped.size,
     }),
   );
   const footY = height - footMarginPx;
@@ -76,7 +76,7 @@ function cardSvg(
 <g fill="${gold}">${faces.small.pathOf(text, { x: marginPx, y: marginPx + labelSize * ascent, size: labelSize })}</g>
 <g fill="${white}">${titleLines.join('')}</g>
 <g transform="translate(${marginPx - markSize * 0.42} ${footY - markSize * 0.875}) scale(${markSize / 32})">${shapes}</g>
-<g fill="${white}">${faces.small.pathOf(faces.small.readable(name), { x: marginPx + markSize * 0.42, y: footY, size: nameSize })}</g>
+<g fill="${white}">${faces.small.pathOf(faces.small.withoutMissingLetters(name), { x: marginPx + markSize * 0.42, y: footY, size: nameSize })}</g>
 </svg>`;
 }
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** Text as outlines, so that drawing needs no fonts on the machine and looks the same everywhere. */
 export interface TextFace {
   /** The text without what the font has no letters for. */
-  readable(text: string): string;
+  withoutMissingLetters(text: string): string;
   /** Width at a size, both in pixels. */
   widthOf(text: string, size: number): number;
   /** The text as an SVG path. `x` is its left edge, `y` its baseline. */
@@ -22,7 +22,7 @@ export async function openTextFace(file: string): Promise<TextFace> {
   const font: Font = new harfbuzz.Font(face);
   const unitsPerEm = face.upem;
 
-  function shaped(text: string) {
+  function shapeText(text: string) {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -31,18 +31,18 @@ export async function openTextFace(file: string): Promise<TextFace> {
   }
 
   return {
-    readable: (text) =>
+    withoutMissingLetters: (text) =>
       [...text.replace(/[\u00ad\u2060]/g, '').replace(/\s/g, (space) => (space === '\u00a0' ? space : ' '))]
         .filter((letter) => letter === ' ' || font.glyph(letter.codePointAt(0) ?? 0) !== undefined)
         .join('')
         .replace(/ {2,}/g, ' ')
         .trim(),
     widthOf: (text, size) =>
-      (shaped(text).reduce((width, { xAdvance }) => width + (xAdvance ?? 0), 0) * size) / unitsPerEm,
+      (shapeText(text).reduce((width, { xAdvance }) => width + (xAdvance ?? 0), 0) * size) / unitsPerEm,
     pathOf(text, { x, y, size }) {
       const scale = size / unitsPerEm;
       let at = x;
-      return shaped(text)
+      return shapeText(text)
         .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
           const outline = font.glyphToPath(codepoint);
           const place = `translate(${(at + xOffset * scale).toFixed(2)} ${(y - yOffset * scale).toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;

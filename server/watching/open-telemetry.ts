@@ -40,7 +40,7 @@ class ScopeSpan implements Span {
 
 /** How long stopping waits for spans that have not been sent, in milliseconds. */
 const shutdownTimeoutMs = 3000;
-const statusOfServerFault = 500;
+const firstServerErrorStatus = 500;
 
 /**
  * Sends spans over OTLP as JSON over HTTP, to where OpenTelemetry's own variables say.
@@ -58,7 +58,7 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
   });
   const tracer = provider.getTracer('cimlap');
   const w3c = new W3CTraceContextPropagator();
-  const here = () => {
+  const currentContext = () => {
     const span = currentRequest()?.span;
     return span instanceof ScopeSpan ? span.context : null;
   };
@@ -71,13 +71,13 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
         span: new ScopeSpan(trace.setSpan(parent, span)),
         end(status) {
           span.setAttribute('http.response.status_code', status);
-          if (status >= statusOfServerFault) span.setStatus({ code: SpanStatusCode.ERROR });
+          if (status >= firstServerErrorStatus) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
       };
     },
     async within(name, kind, attributes, work) {
-      const parent = here() ?? ROOT_CONTEXT;
+      const parent = currentContext() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(
         name,
         { kind: kind === 'call' ? SpanKind.CLIENT : SpanKind.INTERNAL, attributes },
@@ -97,7 +97,7 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
       }
     },
     record(name, ms, failed, attributes) {
-      const parent = here();
+      const parent = currentContext();
       // Work that a timer starts is not traced.
       if (!parent) return;
       const end = Date.now();
@@ -107,7 +107,7 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
     },
     headers() {
       const carrier: Record<string, string> = {};
-      const context = here();
+      const context = currentContext();
       if (context) w3c.inject(context, carrier, defaultTextMapSetter);
       return carrier;
     },

@@ -10,7 +10,7 @@ import { createLogger, type Logger } from '../logger.ts';
 import { createMetricsServer } from '../metrics/metrics-server.ts';
 import { prepareAt, startOwnDatabase } from '../own-database.ts';
 import { printAddresses } from '../print-addresses.ts';
-import { isBuildStale } from '../stale.ts';
+import { isBuildStale } from '../stale-build.ts';
 import { StartError } from '../start-error.ts';
 import { createSupervisor, type Supervisor, type Worker } from './supervisor.ts';
 import { isReady, listenWhenReady } from './worker-message.ts';
@@ -30,8 +30,8 @@ const databaseWaitMs = 5000;
  */
 export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
-  const state = { stopping: false };
-  const database = await startDatabase(configuration, log, () => state.stopping);
+  let isStopping = false;
+  const database = await startDatabase(configuration, log, () => isStopping);
   // Any idle worker accepts the next connection. If this process handed them out, those on their way to a
   // killed worker would hang forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -42,8 +42,8 @@ export async function runWorkers(count: number, configuration: Configuration): P
   const metrics = await startMetrics(configuration, log);
 
   async function stop(why: string, status: number): Promise<void> {
-    if (state.stopping) return;
-    state.stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ why }, 'stopping all workers');
     await supervisor.stop();
     metrics?.close();
@@ -51,28 +51,30 @@ export async function runWorkers(count: number, configuration: Configuration): P
     process.exit(status);
   }
   async function restart(why: string): Promise<void> {
-    if (state.stopping) return;
+    if (isStopping) return;
     log.info({ why }, 'replacing the workers');
     if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere(root);
-    const all = await supervisor.restart();
-    if (!state.stopping)
-      log[all ? 'info' : 'error'](all ? 'all workers are new' : 'not all workers could be replaced');
+    const areAllNew = await supervisor.restart();
+    if (!isStopping)
+      log[areAllNew ? 'info' : 'error'](
+        areAllNew ? 'all workers are new' : 'not all workers could be replaced',
+      );
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
-  const failed = (error: unknown) => log.error({ err: error }, 'replacing the workers');
-  process.on('SIGUSR2', () => void restart('SIGUSR2').catch(failed));
+  const logFailure = (error: unknown) => log.error({ err: error }, 'replacing the workers');
+  process.on('SIGUSR2', () => void restart('SIGUSR2').catch(logFailure));
   // From a terminal, SIGHUP means that the terminal was closed; to a service it means "reload".
   process.on(
     'SIGHUP',
-    () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(failed)),
+    () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(logFailure)),
   );
   try {
     await supervisor.start();
     if (configuration.roles.has('portal')) printAddresses(configuration);
     log.info({ workers: count, port: configuration.port }, 'all workers are ready');
   } catch (error) {
-    if (!state.stopping) console.error(error instanceof Error ? error.message : error);
+    if (!isStopping) console.error(error instanceof Error ? error.message : error);
     await stop('the start failed', 1);
   }
 }
@@ -86,17 +88,17 @@ interface OwnDatabase {
 async function startDatabase(
   configuration: Configuration,
   log: Logger,
-  stopped: () => boolean,
+  isStopped: () => boolean,
 ): Promise<OwnDatabase | null> {
   const { databaseUrl } = configuration;
   if (databaseUrl === null && !followsChanges(configuration)) return null;
   if (databaseUrl === null) {
     const own = await startOwnDatabase(configuration, log);
-    await prepareAt(own.url, configuration, log, stopped);
+    await prepareAt(own.url, configuration, log, isStopped);
     return own;
   }
   if (configuration.roles.has('content')) {
-    const prepared = prepareAt(databaseUrl, configuration, log, stopped);
+    const prepared = prepareAt(databaseUrl, configuration, log, isStopped);
     prepared.catch((error: unknown) => log.error({ err: error }, 'preparing the database'));
     await Promise.race([prepared, wait(databaseWaitMs, undefined, { ref: false })]);
   }

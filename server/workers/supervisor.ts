@@ -39,7 +39,7 @@ export interface Supervisor {
 
 /** A worker that ran for this long did not fail at its start, so it is replaced at once. Milliseconds. */
 const longLifeMs = 30_000;
-const pauses = { first: 500, longest: 30_000 } as const;
+const pausesMs = { first: 500, longest: 30_000 } as const;
 /** A replacement that does not serve within this time is given up, and the old worker stays. Milliseconds. */
 const startTimeoutMs = 60_000;
 
@@ -50,9 +50,9 @@ const startTimeoutMs = 60_000;
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { count, spawn, say, wait = pause, clock = () => performance.now() } = options;
   const alive = new Set<Worker>();
-  /** Workers that are being replaced, so they need no other replacement when they exit. */
+  /** Workers that are replaced when they exit: not those that are just being replaced. */
   const serving = new Set<Worker>();
-  let stopping = false;
+  let isStopping = false;
   let restarting: Promise<boolean> | null = null;
   let failures = 0;
 
@@ -62,17 +62,17 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     alive.add(worker);
     void worker.ended.then(() => {
       alive.delete(worker);
-      if (serving.delete(worker) && !stopping) void beginAgain(clock() - startedAtMs);
+      if (serving.delete(worker) && !isStopping) void beginAgain(clock() - startedAtMs);
     });
     return worker;
   }
 
-  async function beginAgain(lived: number): Promise<void> {
-    failures = lived >= longLifeMs ? 0 : failures + 1;
-    const ms = failures === 0 ? 0 : Math.min(pauses.first * 2 ** (failures - 1), pauses.longest);
+  async function beginAgain(livedMs: number): Promise<void> {
+    failures = livedMs >= longLifeMs ? 0 : failures + 1;
+    const ms = failures === 0 ? 0 : Math.min(pausesMs.first * 2 ** (failures - 1), pausesMs.longest);
     say(`a worker ended unexpectedly; another one begins in ${ms} ms`);
     await wait(ms);
-    if (!stopping) serving.add(begin());
+    if (!isStopping) serving.add(begin());
   }
 
   function leave(worker: Worker): Promise<void> {
@@ -84,8 +84,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   async function replace(old: Worker): Promise<boolean> {
     const next = begin();
     const ready = next.ready.then(() => true);
-    const not = Promise.race([next.ended, wait(startTimeoutMs)]).then(() => false);
-    if (!(await Promise.race([ready, not])) || stopping) {
+    const notReady = Promise.race([next.ended, wait(startTimeoutMs)]).then(() => false);
+    if (!(await Promise.race([ready, notReady])) || isStopping) {
       say('a new worker does not come up: the old ones stay');
       await leave(next);
       return false;
@@ -119,7 +119,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       return restarting;
     },
     async stop() {
-      stopping = true;
+      isStopping = true;
       await Promise.all([...alive].map(leave));
     },
     get running() {

@@ -50,7 +50,7 @@ export const contentService = defineService({
         ...publicationHandlers(db, writeOptions),
       },
       onChange(change) {
-        replica?.changed();
+        replica?.noteChange();
         search.onChange(change);
       },
       async stop() {
