@@ -1,5 +1,4 @@
 import { answerBounds, measureAnswers } from './cases/answers.ts';
-import { makeSearchArchive } from './cases/archive.ts';
 import { clientBounds, measureClient } from './cases/client.ts';
 import { commandBounds, measureCommands } from './cases/commands.ts';
 import { deskBounds, measureDeskOpening, measureDeskTyping } from './cases/desk.ts';
@@ -17,6 +16,7 @@ import { measureReplay, replayBounds } from './cases/replay.ts';
 import { measureScale } from './cases/scale.ts';
 import { measureSchedules, scheduleBounds } from './cases/schedules.ts';
 import { measureSearch } from './cases/search.ts';
+import { makeSearchArchive } from './cases/search-archive.ts';
 import { measureStorm, stormBounds } from './cases/storm.ts';
 import { measureTags, tagBounds } from './cases/tags.ts';
 import { measureTricks } from './cases/tricks.ts';

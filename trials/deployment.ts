@@ -11,7 +11,7 @@ import { portalRole } from '#database/portal-role.ts';
 import { startCluster } from '#database/testing/cluster.ts';
 import { createStandby } from '#database/testing/standby.ts';
 import { freePort } from '#e2e/server.ts';
-import { type Cimlap, cimlap } from './harness/cimlap.ts';
+import { type Cimlap, createCimlap } from './harness/cimlap.ts';
 import { newsroomKey, openNewsroom, servicesKey } from './harness/newsroom.ts';
 import { hasNginx, startNginx } from './harness/nginx.ts';
 import { sendReaders } from './harness/readers.ts';
@@ -24,8 +24,8 @@ N times (1 000), and after each waits until both portals and nginx show it; then
 nginx. Status 1 when a page was older than 2 s anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it
 says so. Figures go to bench/results/ as well, unless there is to be no history.`;
 
-/** Milliseconds. */
-const staleBound = 2000;
+/** How old a page may be anywhere. */
+const staleBoundMs = 2000;
 
 const { values } = parseArgs({
   options: {
@@ -36,20 +36,20 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 if (values.help) console.log(usage);
-else process.exitCode = (await trial(Number(values.publishes), values.history)) ? 0 : 1;
+else process.exitCode = (await runTrial(Number(values.publishes), values.history)) ? 0 : 1;
 
-async function trial(publishes: number, history: boolean): Promise<boolean> {
+async function runTrial(publishes: number, history: boolean): Promise<boolean> {
   const home = await mkdtemp(path.join(tmpdir(), 'cimlap-deploy-'));
   await chmod(home, 0o755);
-  const ends: Array<() => Promise<unknown>> = [() => rm(home, { recursive: true, force: true })];
+  const cleanups: Array<() => Promise<unknown>> = [() => rm(home, { recursive: true, force: true })];
   try {
-    const { primary, replica } = await primaryAndReplica(home, ends);
+    const { primary, replica } = await startDatabases(home, cleanups);
     const common = { DATABASE_URL: primary, SERVICES_KEY: servicesKey, PROXIES: '1' };
     const start = async (name: string, env: Record<string, string>) => {
-      const server = cimlap(await freePort(), { ...common, DATA_DIR: path.join(home, name), ...env });
+      const server = createCimlap(await freePort(), { ...common, DATA_DIR: path.join(home, name), ...env });
       await mkdir(path.join(home, name));
       await server.start();
-      ends.push(server.stop);
+      cleanups.push(server.stop);
       await server.untilReady('/healthz');
       return server;
     };
@@ -64,34 +64,34 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
     const pages = {
       ROLES: 'portal',
       CONTENT_ORIGIN: `http://127.0.0.1:${services.port}`,
-      DATABASE_URL: await makePortalRole(primary),
+      DATABASE_URL: await createPortalRole(primary),
     };
     const portals = [await start('portal-1', pages), await start('portal-2', pages)] as const;
-    const nginx = await nginxBefore(home, portals, services, ends);
+    const nginx = await startNginxInFront(home, portals, services, cleanups);
     const ports = [...portals.map(({ port }) => port), ...(nginx === null ? [] : [nginx])];
     const ages = await publishAndWait(services.port, ports, publishes);
     const reads = await readsByPlace(metrics);
     const restart = nginx === null ? null : await restartInTurns(nginx, portals);
-    const { result, good } = report(ages, reads, restart);
+    const { result, isGood } = report(ages, reads, restart);
     if (history) await storeResult('deployment', result);
-    return good;
+    return isGood;
   } finally {
-    for (const end of ends.reverse()) await end();
+    for (const cleanup of cleanups.reverse()) await cleanup();
   }
 }
 
 /** A standby that streams from the primary, as in deploy/compose.yaml. */
-async function primaryAndReplica(
+async function startDatabases(
   home: string,
-  ends: Array<() => Promise<unknown>>,
+  cleanups: Array<() => Promise<unknown>>,
 ): Promise<{ primary: string; replica: string }> {
   const primary = await startCluster(path.join(home, 'primary'));
   await primary.stop();
   const standby = createStandby(primary.places, path.join(home, 'standby'));
   await primary.start();
-  ends.push(primary.stop);
+  cleanups.push(primary.stop);
   await standby.start();
-  ends.push(standby.stop);
+  cleanups.push(standby.stop);
   return { primary: databaseUrl(primary.places), replica: standby.url };
 }
 
@@ -99,7 +99,7 @@ async function primaryAndReplica(
  * Creates the role of deploy/postgres/portal-role.sql, which can read only announced changes.
  * @returns the database's address for it
  */
-async function makePortalRole(primary: string): Promise<string> {
+async function createPortalRole(primary: string): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const client = new pg.Client({ connectionString: primary });
   await client.connect();
@@ -122,11 +122,11 @@ async function readsByPlace(metrics: number): Promise<{ replica: number; primary
   return { replica: readsFrom('replica'), primary: readsFrom('primary') };
 }
 
-async function nginxBefore(
+async function startNginxInFront(
   home: string,
   portals: readonly [Cimlap, Cimlap],
   services: Cimlap,
-  ends: Array<() => Promise<unknown>>,
+  cleanups: Array<() => Promise<unknown>>,
 ) {
   if (!hasNginx()) {
     console.log(
@@ -143,7 +143,7 @@ async function nginxBefore(
     services: services.port,
     isCrowd: true,
   } as const;
-  ends.push(await startNginx(folder, ports));
+  cleanups.push(await startNginx(folder, ports));
   while ((await textOf(port, '/')) === null) await wait(50);
   return port;
 }
@@ -210,5 +210,5 @@ function report(
   };
   console.table([result]);
   for (const { status, problem, url } of failed.slice(0, 5)) console.log(`  ${status} ${problem} ${url}`);
-  return { result, good: at(1) <= staleBound && reads.replica > 0 && failed.length === 0 };
+  return { result, isGood: at(1) <= staleBoundMs && reads.replica > 0 && failed.length === 0 };
 }

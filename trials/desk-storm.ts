@@ -35,12 +35,14 @@ interface Writer {
 
 const events = { cuts: 0, closedTabs: 0, kills: 0 };
 
-async function runStorm(length: number): Promise<boolean> {
+async function runStorm(lengthMinutes: number): Promise<boolean> {
   const port = await freePort();
-  return withCimlap(port, { SAMPLE: 'no', NEWSROOM_KEY: newsroomKey }, (server) => storm(server, length));
+  return withCimlap(port, { SAMPLE: 'no', NEWSROOM_KEY: newsroomKey }, (server) =>
+    storm(server, lengthMinutes),
+  );
 }
 
-async function storm(server: Cimlap, length: number): Promise<boolean> {
+async function storm(server: Cimlap, lengthMinutes: number): Promise<boolean> {
   const { port } = server;
   const browser = await chromium.launch(launchOptions());
   const errors: string[] = [];
@@ -72,7 +74,7 @@ async function storm(server: Cimlap, length: number): Promise<boolean> {
       });
       all.push({ letter, context, page: await open(context), typed: 0, clickedAt: 0 });
     }
-    const until = Date.now() + length * 60_000;
+    const until = Date.now() + lengthMinutes * 60_000;
     let isUp = true;
     const killing = (async () => {
       while (Date.now() < until) {
@@ -94,7 +96,7 @@ async function storm(server: Cimlap, length: number): Promise<boolean> {
     await killing;
     const faults = [...(await faultsOf(all)), ...errors.map((error) => `console: ${error}`)];
     const figures = {
-      minutes: length,
+      minutes: lengthMinutes,
       ...events,
       letters: all.reduce((sum, { typed }) => sum + typed, 0),
     };

@@ -30,7 +30,7 @@ async function runAll(): Promise<boolean> {
   await using scene = await setScene(console.log);
   const outcomes: Outcome[] = [];
   for (const fault of chosenFaults) {
-    const reason = fault.impossible?.(scene) ?? null;
+    const reason = fault.reasonToSkip?.(scene) ?? null;
     if (reason !== null) {
       console.log(`SKIPPED  ${fault.name}: ${reason}`);
       continue;
@@ -38,25 +38,25 @@ async function runAll(): Promise<boolean> {
     const outcome = await tryFault(fault, scene, seconds * 1000);
     outcomes.push(outcome);
     report(outcome);
-    if (!outcome.good)
+    if (!outcome.isGood)
       console.log(
         `Services printed:\n${scene.services.printed()}\n\nPages printed:\n${scene.portal.printed()}`,
       );
   }
   console.table(outcomes.map(row));
   await storeResult('faults', { seconds, rows: outcomes.map(row) });
-  return outcomes.every((outcome) => outcome.good);
+  return outcomes.every((outcome) => outcome.isGood);
 }
 
 function report(outcome: Outcome): void {
-  const { name, good, failed, wrong, lost, recoveryMs, slowestMs } = outcome;
+  const { name, isGood, failed, wrong, lost, recoveryMs, slowestMs } = outcome;
   const recovery =
     recoveryMs === null ? 'no recovery in 30 s' : `recovered in ${(recoveryMs / 1000).toFixed(1)} s`;
   console.log(
-    `${good ? 'ok      ' : 'WORSE   '} ${name}: ${recovery}; the slowest page of the cache took ${Math.round(slowestMs)} ms`,
+    `${isGood ? 'ok      ' : 'WORSE   '} ${name}: ${recovery}; the slowest page of the cache took ${Math.round(slowestMs)} ms`,
   );
-  for (const { url, status, problem, took } of [...failed, ...wrong].slice(0, 5))
-    console.log(`           ${status} ${problem} ${url}, ${Math.round(took)} ms`);
+  for (const { url, status, problem, tookMs } of [...failed, ...wrong].slice(0, 5))
+    console.log(`           ${status} ${problem} ${url}, ${Math.round(tookMs)} ms`);
   for (const slug of lost.slice(0, 5)) console.log(`           lost: ${slug}`);
 }
 

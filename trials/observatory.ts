@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { freePort } from '#e2e/server.ts';
-import { cimlap } from './harness/cimlap.ts';
+import { createCimlap } from './harness/cimlap.ts';
 import { openTlsFront } from './harness/tls-front.ts';
 
 const usage = `npm run observatory
@@ -36,7 +36,7 @@ else process.exitCode = (await judge()) ? 0 : 1;
 async function judge(): Promise<boolean> {
   const home = await mkdtemp(path.join(tmpdir(), 'cimlap-observatory-'));
   await chmod(home, 0o755);
-  const server = cimlap(await freePort(), {
+  const server = createCimlap(await freePort(), {
     DATA_DIR: path.join(home, 'data'),
     ORIGIN_MAIN: `https://${hosts[0]}`,
     ORIGIN_ERDELY: `https://${hosts[1]}`,

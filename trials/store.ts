@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { AddedMedia, SignedUpload } from '#contract/library.ts';
 import { freePort } from '#e2e/server.ts';
-import { type Cimlap, cimlap } from './harness/cimlap.ts';
+import { type Cimlap, createCimlap } from './harness/cimlap.ts';
 import { newsroomKey } from './harness/newsroom.ts';
 import { hasSwift, startSwift, swiftUser } from './harness/swift.ts';
 
@@ -19,7 +19,7 @@ uploads pictures through the server and straight to the store, and moves all of 
 the command. Status 1 when a test failed or a picture was not the same afterwards, 2 without Swift.`;
 
 const root = path.resolve(import.meta.dirname, '..');
-const uploads = 8;
+const uploadCount = 8;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
 if (values.help) console.log(usage);
@@ -68,8 +68,8 @@ function runCommand(program: string, args: readonly string[], env: Record<string
 async function uploadAndMove(dataDir: string, first: string, second: string) {
   const port = await freePort();
   const common = { DATA_DIR: dataDir, SAMPLE: 'no', NEWSROOM_KEY: newsroomKey };
-  const inBucket = (store: string) => cimlap(port, { ...common, ...swiftUser, MEDIA_STORE: store });
-  const inFolder = cimlap(port, common);
+  const inBucket = (store: string) => createCimlap(port, { ...common, ...swiftUser, MEDIA_STORE: store });
+  const inFolder = createCimlap(port, common);
   const move = (from: string, to: string) =>
     runCommand(process.execPath, ['newsroom/newsroom.ts', 'media', 'move', '--from', from, '--to', to], {
       ...common,
@@ -105,7 +105,7 @@ async function whileRunning<T>(server: Cimlap, work: () => Promise<T>): Promise<
  */
 async function uploadAll(port: number): Promise<Map<string, string>> {
   const refs: string[] = [];
-  for (let n = 0; n < uploads; n += 1) {
+  for (let n = 0; n < uploadCount; n += 1) {
     const bytes = await sharp({
       create: { width: 600 + n, height: 400, channels: 3, background: { r: 20 * n, g: 90, b: 160 } },
     })

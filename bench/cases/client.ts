@@ -35,13 +35,11 @@ const visitsPerPage = 3;
 /** Times slower than here: a cheap phone, as Lighthouse has it. */
 const cpuSlowdown = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/**
- * Controls of a page, how many milliseconds a finger stays on each and rests after it, and the same for one
- * that cannot be touched.
- */
 const maxControls = 40;
+/** How long a finger stays on a control, and rests after it. */
 const tapDurationMs = 80;
 const settleMs = 240;
+/** A control that cannot be touched by then is left out. */
 const tapTimeoutMs = 1000;
 
 /**
@@ -79,7 +77,7 @@ async function visit(browser: Browser, screen: string, url: string): Promise<Cli
   const images = await bytesLoaded(page, 'avif|webp|jpe?g|png|gif|svg');
   const times = await touchAll(page);
   await context.close();
-  const slowest = times.toSorted((a, b) => b.took - a.took)[0];
+  const slowest = times.toSorted((a, b) => b.tookMs - a.tookMs)[0];
   const css = sum(sheets.map(({ text }) => text?.length ?? 0));
   const used = sum(sheets.flatMap(({ ranges }) => ranges.map(({ start, end }) => end - start)));
   return {
@@ -89,7 +87,7 @@ async function visit(browser: Browser, screen: string, url: string): Promise<Cli
     css,
     usedCssShare: Number((used / css).toFixed(2)),
     touched: times.length,
-    worst: slowest?.took ?? 0,
+    worst: slowest?.tookMs ?? 0,
     slowest: slowest?.what ?? '',
   };
 }
@@ -128,7 +126,7 @@ const bytesLoaded = (page: Page, kinds: string) =>
 
 interface Touch {
   what: string;
-  took: number;
+  tookMs: number;
 }
 
 async function touchAll(page: Page): Promise<Touch[]> {
@@ -140,7 +138,7 @@ async function touchAll(page: Page): Promise<Touch[]> {
   const touches: Touch[] = [];
   for (const control of controls.slice(0, maxControls)) {
     const what = await touch(page, devtools, control);
-    if (what !== null) touches.push({ what, took: await takeMaxInteraction(page) });
+    if (what !== null) touches.push({ what, tookMs: await takeMaxInteraction(page) });
   }
   return touches;
 }

@@ -60,7 +60,7 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
     await untilReady(port);
     return measuredServer;
   };
-  const write = writer(port);
+  const write = createWriter(port);
   let server = await start();
   try {
     const blog = await write('POST', '/api/articles', {
@@ -77,7 +77,7 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
     server = await start();
     const audience = new LiveReaders(port, `article:${slug}`, blog.url);
     const perReader = await memoryOfReaders(server, audience, readers);
-    const latencies = await inRounds(audience, rounds, async (round) => {
+    const latencies = await measureRounds(audience, rounds, async (round) => {
       const n = (round % 30) + 1;
       await write('PUT', `/api/article/${posts[n - 1]?.id}`, post(blog.id, n, ` Javítva: ${round}.`));
     });
@@ -99,7 +99,7 @@ const post = (parentId: number, n: number, more = ''): ArticleInput => ({
   sections,
 });
 
-const writer = (port: number) => async (method: string, target: string, body: ArticleInput) => {
+const createWriter = (port: number) => async (method: string, target: string, body: ArticleInput) => {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const response = await fetch(`http://127.0.0.1:${port}${target}`, {
     method,
@@ -122,17 +122,21 @@ async function memoryOfReaders(
   await audience.open(readers);
   await wait(2000);
   const after = await server.memory();
-  const grown = (of: keyof Memory) => Math.round((after[of] - before[of]) / readers);
-  return { resident: grown('resident'), heap: grown('heap'), buffers: grown('buffers') };
+  const growthOf = (of: keyof Memory) => Math.round((after[of] - before[of]) / readers);
+  return { resident: growthOf('resident'), heap: growthOf('heap'), buffers: growthOf('buffers') };
 }
 
-async function inRounds(audience: LiveReaders, rounds: number, publish: (round: number) => Promise<void>) {
+async function measureRounds(
+  audience: LiveReaders,
+  rounds: number,
+  publish: (round: number) => Promise<void>,
+) {
   const all: number[] = [];
   const p99s: number[] = [];
   let pageBytes = 0;
   for (let round = 0; round <= rounds; round += 1) {
     const { times, bodies } = await audience.measure(() => publish(round));
-    check(bodies, `Javítva: ${round}.`);
+    checkPages(bodies, `Javítva: ${round}.`);
     pageBytes = bodies[0]?.length ?? 0;
     // The first round warms up.
     if (round > 0) {
@@ -146,7 +150,7 @@ async function inRounds(audience: LiveReaders, rounds: number, publish: (round: 
 }
 
 /** Checks that all got the same page, possibly in different compressions, and that it has the new content. */
-function check(bodies: readonly Buffer[], words: string): void {
+function checkPages(bodies: readonly Buffer[], words: string): void {
   const sent = bodies.filter((body, index) => index === 0 || !body.equals(bodies[index - 1] ?? body));
   const pages = new Set(sent.map((body) => brotliDecompressSync(body).toString()));
   if (pages.size !== 1) throw new Error(`Readers got ${pages.size} different pages.`);

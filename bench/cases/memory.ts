@@ -138,9 +138,9 @@ async function underLoad(
     pages: ['/', '/legfrissebb', '/rovat/belfold', ...articles.slice(-100)],
     articles,
   });
-  let stopped = false;
+  let isStopped = false;
   const newsroom = (async () => {
-    for (let n = 0; !stopped; n += 1) {
+    for (let n = 0; !isStopped; n += 1) {
       await publish(port, n, `Javítva: ${n}.`).catch(() => {});
       await wait(1000);
     }
@@ -158,7 +158,7 @@ async function underLoad(
       pages: (await pagesOf(metrics)).megabytes,
     });
   }
-  stopped = true;
+  isStopped = true;
   await newsroom;
   const visits = await mixedUse.stop();
   const third = Math.floor(rows.length / 3);

@@ -68,8 +68,8 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
   const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
   try {
     await untilReady(port);
-    const upstreamCalls = await callsForAll(port, upstream, readers);
-    const match = await maxGoals();
+    const upstreamCalls = await countCallsForAll(port, upstream, readers);
+    const match = await matchWithMostGoals();
     const audience = new LiveReaders(port, `fixture:${match.fixture.id}`, `/foci?meccs=${match.fixture.id}`);
     await audience.open(readers);
     const { db, close } = await connect(environment, () => {});
@@ -84,7 +84,7 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
       readers,
       speed,
       goals: goals.length,
-      ...lags(goals, goalTimes, readers),
+      ...lagsOf(goals, goalTimes, readers),
       pages: goalTimes.pages(),
       upstreamCalls,
     };
@@ -101,7 +101,7 @@ const upstreamVariables = ({ origins }: FakeUpstream) => ({
   API_SPORTS_FORMULA1_ORIGIN: origins['formula-1'],
 });
 
-async function callsForAll(port: number, { calls }: FakeUpstream, readers: number): Promise<number> {
+async function countCallsForAll(port: number, { calls }: FakeUpstream, readers: number): Promise<number> {
   while (!calls.some((call) => call.includes('/leagues'))) await wait(200);
   await wait(1000);
   const target = `/livescore/football/standings/${leagueRow.league.id}/${leagueRow.seasons[0]?.year}`;
@@ -111,7 +111,7 @@ async function callsForAll(port: number, { calls }: FakeUpstream, readers: numbe
   return calls.filter((call) => call.includes('/standings')).length;
 }
 
-async function maxGoals(): Promise<Fixture> {
+async function matchWithMostGoals(): Promise<Fixture> {
   const rows = (await recordedSource(scoresFolder).ask(
     { kind: 'fixtures', league: league.id, season: league.season },
     AbortSignal.timeout(60_000),
@@ -161,7 +161,7 @@ function scoreIn(html: string): string | null {
   return score ? `${score[1]}-${score[2]}` : null;
 }
 
-function lags(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>, readers: number) {
+function lagsOf(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>, readers: number) {
   const all = goals.flatMap(({ score, at }) =>
     first.flatMap((seen) => (seen.has(score) ? [(seen.get(score) ?? 0) - at] : [])),
   );

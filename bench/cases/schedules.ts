@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Piece } from '#contract/piece.ts';
 import { freePort } from '#e2e/server.ts';
-import { type Cimlap, cimlap } from '#trials/harness/cimlap.ts';
+import { type Cimlap, createCimlap } from '#trials/harness/cimlap.ts';
 import { newsroomKey } from '#trials/harness/newsroom.ts';
 import { visit } from '#trials/harness/readers.ts';
 import { startMixedUse } from '../measure/mixed-use.ts';
@@ -49,7 +49,7 @@ export async function measureSchedules(count = 200): Promise<ScheduleResult> {
   await chmod(folder, 0o755);
   const port = await freePort();
   const settings = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error', NEWSROOM_KEY: newsroomKey };
-  const server = cimlap(port, settings);
+  const server = createCimlap(port, settings);
   try {
     await server.start();
     await server.untilReady();

@@ -8,7 +8,7 @@ import { publishGenerated } from '#newsroom/generator/publish-generated.ts';
 import { generatedFlag } from '#newsroom/generator/remove-generated.ts';
 import { startProgress } from '#newsroom/progress.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
-import { growArchive } from '../measure/grow.ts';
+import { growArchive } from '../measure/grow-archive.ts';
 
 /**
  * Maximum number of articles that are written and analysed as in the newsroom, which takes some minutes. A
@@ -38,13 +38,13 @@ export async function makeSearchArchive(
     await migrate(db);
     if ((await countOf(db)) !== written * times) {
       if ((await countOf(db)) < written) await write(db, written);
-      await only(db, written);
+      await requireExactly(db, written);
       if (times > 1)
         await db.transaction().execute((trx) => growArchive(trx, times, (step) => log(`Copying: ${step}`)));
       await sql`vacuum (analyze)`.execute(db);
       await refreshSearchStatistics(db);
     }
-    await only(db, written * times);
+    await requireExactly(db, written * times);
     return written * times;
   } finally {
     await db.destroy();
@@ -53,7 +53,7 @@ export async function makeSearchArchive(
 }
 
 /** Copying starts with an empty database, so that nobody's articles are in it. */
-async function only(db: Database, expected: number): Promise<void> {
+async function requireExactly(db: Database, expected: number): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from article
       where not exists (select from flag where slug = ${generatedFlag} and id = any(flag_ids))`.execute(db);

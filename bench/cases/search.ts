@@ -157,12 +157,12 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
   ];
   const orders = ['newest', 'relevance'] as const;
   const withTerms = terms.flatMap(([term, next]) =>
-    limits.flatMap(([limit, limited]) =>
+    limits.flatMap(([limit, limitsOf]) =>
       orders.map(
         (order): Kind => ({
           name: term + limit,
           order,
-          next: (turn) => ({ term: next(turn), ...limited(turn) }),
+          next: (turn) => ({ term: next(turn), ...limitsOf(turn) }),
         }),
       ),
     ),
@@ -178,7 +178,11 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
       }),
     },
     { name: 'only a year', order: 'newest', next: () => ({ term: '', from, to }) },
-    { name: 'typing error', order: 'relevance', next: (turn) => ({ term: swapped(pick(middling, turn)) }) },
+    {
+      name: 'typing error',
+      order: 'relevance',
+      next: (turn) => ({ term: swapLetters(pick(middling, turn)) }),
+    },
     {
       name: 'phrase of two common words',
       order: 'relevance',
@@ -198,7 +202,7 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
 }
 
 /** Swaps two neighbouring letters. */
-function swapped(word: string): string {
+function swapLetters(word: string): string {
   const at = Math.floor(word.length / 2);
   return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
 }
@@ -218,7 +222,7 @@ async function measure(
   const run = (turn: number) =>
     search(searching, { filters: noFilters, page: 1, perPage: 10, order, ...next(turn) });
   for (let turn = 0; turn < warmUp; turn++) await run(turn);
-  return { kind: name, order, ...(await timed(db, run)) };
+  return { kind: name, order, ...(await measureTimes(db, run)) };
 }
 
 async function measureCompletions(db: Database): Promise<SearchTimes> {
@@ -231,10 +235,10 @@ async function measureCompletions(db: Database): Promise<SearchTimes> {
       (words[turn % Math.max(1, words.length)] ?? 'a').slice(0, 1 + (turn % 4)),
       noFilters,
     );
-  return { kind: 'completions of 1 to 4 letters', order: '', ...(await timed(db, run)) };
+  return { kind: 'completions of 1 to 4 letters', order: '', ...(await measureTimes(db, run)) };
 }
 
-async function timed(
+async function measureTimes(
   db: Database,
   run: (turn: number) => Promise<unknown>,
 ): Promise<Omit<SearchTimes, 'kind' | 'order'>> {

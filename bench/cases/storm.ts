@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { sendReaders, type Visit, visit } from '#trials/harness/readers.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
-import { watchPage } from '../measure/watcher.ts';
+import { watchPage } from '../measure/watch-page.ts';
 
 /**
  * Promises for the worst minute: nobody gets an error, and nobody waits long for a cached page.
@@ -17,7 +17,8 @@ export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
 
 export interface StormRow {
   what: string;
-  msPerSecond: number;
+  /** How long it took. */
+  seconds: number;
   /** Processor time of the server during that, all its threads, in seconds. */
   cpu: number;
   /** Pages that had to be rendered: sent, and refused with a Retry-After. */
@@ -39,7 +40,6 @@ export interface StormRow {
   loopBusyWorst: number;
 }
 
-const msPerSecond = 1000;
 const addresses = 10_000;
 
 /**
@@ -63,14 +63,12 @@ export async function measureStorm(): Promise<StormRow[]> {
     await visit(port, host, '/');
     const rows = [await storm('10 000 addresses at 200 connections', server, () => askAll(port, host, 'a'))];
     // Pages are written to disk two seconds after they were made.
-    await wait(3 * msPerSecond);
+    await wait(3000);
     await server.stop();
     server = await start();
     await untilReady(port);
     rows.push(await storm('the same, just started', server, () => askAll(port, host, 'b')));
-    rows.push(
-      await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15 * msPerSecond)),
-    );
+    rows.push(await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15_000)));
     return rows;
   } finally {
     await server.stop();
@@ -78,17 +76,21 @@ export async function measureStorm(): Promise<StormRow[]> {
   }
 }
 
-async function storm(what: string, server: MeasuredProcess, blow: () => Promise<Visit[]>): Promise<StormRow> {
+async function storm(
+  what: string,
+  server: MeasuredProcess,
+  runLoad: () => Promise<Visit[]>,
+): Promise<StormRow> {
   const watcher = await watchPage(server.port, `localhost:${server.port}`, '/');
   await server.loop();
   const cpuBefore = await server.cpuMicroseconds();
   const startedAt = performance.now();
-  const visits = await blow();
-  const took = (performance.now() - startedAt) / msPerSecond;
+  const visits = await runLoad();
+  const seconds = (performance.now() - startedAt) / 1000;
   const cpu = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
   const { delay, busy } = await server.loop();
   const waitTimes = await watcher.stop();
-  const times = waitTimes.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
+  const times = waitTimes.map(({ firstByteMs }) => firstByteMs).sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
   const refusalCount = visits.filter(
@@ -99,7 +101,7 @@ async function storm(what: string, server: MeasuredProcess, blow: () => Promise<
     visits.length - servedCount - refusalCount + waitTimes.filter(({ status }) => status !== 200).length;
   return {
     what,
-    msPerSecond: Math.round(took),
+    seconds: Math.round(seconds),
     cpu: Math.round(cpu),
     given: servedCount,
     refused: refusalCount,
@@ -149,13 +151,13 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
  */
 async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {
   const sockets: Socket[] = [];
-  let cut = 0;
+  let cutCount = 0;
   for (let n = 0; n < count; n += 1) {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => {});
     await once(socket, 'connect');
     socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
-    socket.on('close', () => (cut += 1));
+    socket.on('close', () => (cutCount += 1));
     socket.pause();
     sockets.push(socket);
   }
@@ -164,7 +166,7 @@ async function readSlowly(port: number, host: string, count: number, ms: number)
   }, 1000);
   await wait(ms);
   clearInterval(sips);
-  const failed = cut;
+  const failed = cutCount;
   for (const socket of sockets) socket.destroy();
   const one = (status: number): Visit => ({
     url: '/',
@@ -172,8 +174,8 @@ async function readSlowly(port: number, host: string, count: number, ms: number)
     retryAfter: null,
     problem: '',
     at: 0,
-    firstByte: 0,
-    took: 0,
+    firstByteMs: 0,
+    tookMs: 0,
   });
   return Array.from({ length: count }, (_, n) => one(n < failed ? 0 : 200));
 }

@@ -89,10 +89,10 @@ export async function measureTags(articles = 10_000): Promise<TagTimes> {
     const renamed = performance.now() - start;
     await untilAgreed('cimke-1', { slug: 'atnevezett', name: 'Átnevezett' }, articles);
     const agreed = performance.now() - start;
-    const merging = performance.now();
+    const mergeStartedAt = performance.now();
     await send('POST', 'atnevezett/merge', { into: 'cimke-2' });
     await untilAgreed('atnevezett', { slug: 'cimke-2', name: 'Címke 2' }, 2 * articles);
-    const merged = performance.now() - merging;
+    const merged = performance.now() - mergeStartedAt;
     return {
       articles,
       renamed: Math.round(renamed),

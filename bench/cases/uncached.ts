@@ -46,7 +46,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
       sites: createSampleSites(origins),
       transport,
       assets,
-      now: () => start,
+      now: () => startedAtMs,
     });
     const article = await transport(
       'article',
@@ -72,7 +72,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
 }
 
 /** Both sides use the same clock, because the page would otherwise differ from one second to the next. */
-const start = Date.now();
+const startedAtMs = Date.now();
 
 async function buildBenchPortal(): Promise<typeof import('../servers/render-entry.tsx')> {
   const options = serverConfig.build?.rolldownOptions;

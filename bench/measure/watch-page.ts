@@ -31,9 +31,9 @@ export async function watchPage(port: number, host: string, url: string): Promis
 
 async function watch({ port, host, url }: { port: number; host: string; url: string }): Promise<void> {
   const visits: Visit[] = [];
-  let stopped = false;
-  parentPort?.once('message', () => (stopped = true));
-  while (!stopped) {
+  let isStopped = false;
+  parentPort?.once('message', () => (isStopped = true));
+  while (!isStopped) {
     visits.push(await visit(port, host, url));
     await wait(sampleIntervalMs);
   }

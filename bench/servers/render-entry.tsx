@@ -23,24 +23,24 @@ export interface BenchPortal {
 }
 
 export function createBenchPortal(options: PortalOptions): BenchPortal {
-  let caught: { route: Route; opened: OpenedScreen; context: ViewContext } | null = null;
-  const watched = routes.map((route) => ({
+  let lastOpened: { route: Route; opened: OpenedScreen; context: ViewContext } | null = null;
+  const watchedRoutes = routes.map((route) => ({
     ...route,
     open: async (context: Parameters<Route['open']>[0]) => {
       const opened = await route.open(context);
-      if ('view' in opened) caught = { route, opened, context };
+      if ('view' in opened) lastOpened = { route, opened, context };
       return opened;
     },
   }));
   const portal = createPageMaker({ routes, Frame, errorScreen }, options);
-  const watching = createPageMaker({ routes: watched, Frame, errorScreen }, options);
+  const watchedPortal = createPageMaker({ routes: watchedRoutes, Frame, errorScreen }, options);
 
   return {
     portal,
     async bare(site, path) {
-      const page = await watching.render(watching.address(site, path));
-      if (!caught) throw new Error(`${path} is no page: ${page.status}`);
-      const { route, opened, context } = caught;
+      const page = await watchedPortal.render(watchedPortal.address(site, path));
+      if (!lastOpened) throw new Error(`${path} is no page: ${page.status}`);
+      const { route, opened, context } = lastOpened;
       const common = await options.transport('frontendInit', {}, { site, signedIn: false });
       const surroundings = {
         Frame,

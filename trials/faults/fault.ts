@@ -11,14 +11,14 @@ export interface Fault {
    * Whether nobody listens at its start: a load balancer would send nobody until `/readyz` says that pages
    * can be served.
    */
-  gap?: boolean;
+  hasGap?: boolean;
   /**
    * Maximum number of responses for uncached pages that may take longer than `promptMs`; if left out, this is
    * not checked.
    */
-  slowAnswers?: number;
-  /** Its minimum duration in milliseconds, even if less was requested. */
-  least?: number;
+  maxSlowAnswers?: number;
+  /** Its minimum duration, even if less was requested. */
+  minMs?: number;
   /** Why it cannot be tried here; null where it can. */
-  impossible?(scene: Scene): string | null;
+  reasonToSkip?(scene: Scene): string | null;
 }

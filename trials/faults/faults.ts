@@ -108,7 +108,7 @@ export const faults: readonly Fault[] = [
     begin: async ({ postgres }) => postgres.freeze(),
     end: async ({ postgres }) => postgres.thaw(),
     // Readers' searches are refused at once, except for those that came before the failure was noticed.
-    slowAnswers: 12,
+    maxSlowAnswers: 12,
   },
   {
     name: 'notices get lost',
@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
     name: 'services are frozen',
     begin: async ({ services }) => services.signal('SIGSTOP'),
     end: async ({ services }) => services.signal('SIGCONT'),
-    slowAnswers: 12,
+    maxSlowAnswers: 12,
   },
   { name: 'services are killed', begin: ({ services }) => services.kill(), end: startServices },
   {
@@ -132,7 +132,7 @@ export const faults: readonly Fault[] = [
     },
     end: async () => {},
     // Waits until it was replaced: the next fault must not hit the only remaining worker.
-    least: 12_000,
+    minMs: 12_000,
   },
   {
     name: 'SIGTERM to a worker during a deploy',
@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
     },
     end: async () => {},
     // Until all are new.
-    least: 20_000,
+    minMs: 20_000,
   },
   {
     name: 'the clock is two hours ahead',
@@ -162,11 +162,11 @@ export const faults: readonly Fault[] = [
     name: 'the disk is full',
     begin: fillDisk,
     end: (scene) => rm(filler(scene), { force: true }),
-    impossible: ({ smallDisk }) => (smallDisk ? null : 'only root can make a small disk to fill'),
+    reasonToSkip: ({ hasSmallDisk }) => (hasSmallDisk ? null : 'only root can make a small disk to fill'),
   },
   {
     name: 'pages restart, everything else is down',
-    gap: true,
+    hasGap: true,
     async begin(scene) {
       await killAll(scene);
       await scene.portal.start();
@@ -176,7 +176,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'pages on disk are damaged',
-    gap: true,
+    hasGap: true,
     async begin({ portal, pages }) {
       await portal.kill();
       await spoil(pages);

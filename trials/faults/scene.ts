@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCluster, type TestCluster } from '#database/testing/cluster.ts';
 import { freePort } from '#e2e/server.ts';
-import { type Cimlap, cimlap } from '../harness/cimlap.ts';
+import { type Cimlap, createCimlap } from '../harness/cimlap.ts';
 import { type Gate, openGate } from '../harness/gate.ts';
 import { type Newsroom, newsroomKey, openNewsroom, servicesKey } from '../harness/newsroom.ts';
 
@@ -16,7 +16,7 @@ import { type Newsroom, newsroomKey, openNewsroom, servicesKey } from '../harnes
 export interface Scene extends AsyncDisposable {
   home: string;
   /** Whether everything is on a separate disk that can be filled up. */
-  smallDisk: boolean;
+  hasSmallDisk: boolean;
   postgres: TestCluster;
   gate: Gate;
   services: Cimlap;
@@ -32,10 +32,10 @@ export interface Scene extends AsyncDisposable {
 
 const diskSize = '900m';
 
-export async function setScene(say: (line: string) => void): Promise<Scene> {
+export async function setScene(log: (line: string) => void): Promise<Scene> {
   const home = await mkdtemp(path.join(tmpdir(), 'cimlap-faults-'));
   await chmod(home, 0o755);
-  const smallDisk =
+  const hasSmallDisk =
     process.getuid?.() === 0 &&
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'tmpfs', home]).status === 0;
   const postgres = await startCluster(path.join(home, 'postgres'));
@@ -52,20 +52,20 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
   const ports = { services: await freePort(), portal: await freePort() };
   const data = { services: path.join(home, 'services'), portal: path.join(home, 'portal') };
   for (const folder of Object.values(data)) await mkdir(folder);
-  const services = cimlap(ports.services, {
+  const services = createCimlap(ports.services, {
     ...common,
     DATA_DIR: data.services,
     ROLES: 'content,quiz,readers,media',
   });
   const origin = `http://127.0.0.1:${ports.services}`;
-  const portal = cimlap(
+  const portal = createCimlap(
     ports.portal,
     { ...common, DATA_DIR: data.portal, ROLES: 'portal', CONTENT_ORIGIN: origin },
     ['--workers', '2'],
   );
   const scene: Scene = {
     home,
-    smallDisk,
+    hasSmallDisk,
     postgres,
     gate,
     services,
@@ -78,21 +78,21 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
       await Promise.all([portal.stop(), services.stop()]);
       gate.close();
       await postgres.stop();
-      if (smallDisk) spawnSync('umount', ['-l', home]);
+      if (hasSmallDisk) spawnSync('umount', ['-l', home]);
       await rm(home, { recursive: true, force: true });
     },
   };
-  say('starting PostgreSQL, the services and two workers with pages; filling the sample newsroom');
+  log('starting PostgreSQL, the services and two workers with pages; filling the sample newsroom');
   await services.start();
   await services.untilReady('/healthz');
   await portal.start();
   await portal.untilReady('/healthz');
-  scene.cached = await pathsInCache(ports.portal);
+  scene.cached = await cachePages(ports.portal);
   return scene;
 }
 
 /** Visits the front page and its links, and remembers their paths; waits until all of them are on disk. */
-async function pathsInCache(port: number): Promise<string[]> {
+async function cachePages(port: number): Promise<string[]> {
   const front = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const links = [...front.matchAll(/<a [^>]*href="(\/(?:rovat\/)?[a-z][^"?#]*)"/g)].map(
     ([, href = '']) => href,
@@ -102,8 +102,8 @@ async function pathsInCache(port: number): Promise<string[]> {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' })),
     );
-    const good = answers.every(({ status, headers }) => status === 200 && headers.has('cache-tag'));
-    if (good && !url.startsWith('/api')) paths.push(url);
+    const isCached = answers.every(({ status, headers }) => status === 200 && headers.has('cache-tag'));
+    if (isCached && !url.startsWith('/api')) paths.push(url);
     if (paths.length === 30) break;
   }
   // Pages are written two seconds after they were made.

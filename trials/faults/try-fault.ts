@@ -23,7 +23,7 @@ export interface Outcome {
   acknowledged: number;
   /** Publications that were acknowledged and then lost. */
   lost: string[];
-  good: boolean;
+  isGood: boolean;
 }
 
 /** Promise: full recovery within this time after the end of the cause. */
@@ -41,7 +41,7 @@ const cachedBoundMs = 5000;
 const promptMs = 1500;
 
 /** Readers and a newsroom continue meanwhile. */
-export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Promise<Outcome> {
+export async function tryFault(fault: Fault, scene: Scene, durationMs: number): Promise<Outcome> {
   const { portal, newsroom } = scene;
   const host = `localhost:${portal.port}`;
   const before = newsroom.acknowledged.length;
@@ -50,47 +50,47 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
   const stopNewsroom = newsroom.work(publishEveryMs);
   const readCached = () => sendReaders({ ports: [portal.port], host, urls: scene.cached, count: 16 });
   const others = new AbortController();
-  let readers = fault.gap ? null : readCached();
+  let readers = fault.hasGap ? null : readCached();
   if (readers) await wait(1000);
   await fault.begin(scene);
   readers ??= readCached();
   const asking = askForNewPages(portal.port, host, others.signal);
-  await wait(Math.max(lastsMs, fault.least ?? 0) / 2);
+  await wait(Math.max(durationMs, fault.minMs ?? 0) / 2);
   await newsroom.publish(slug, `Közben ${slug}`);
-  await wait(Math.max(lastsMs, fault.least ?? 0) / 2);
+  await wait(Math.max(durationMs, fault.minMs ?? 0) / 2);
   await fault.end(scene);
   const recoveryMs = await untilRecovered(scene, slug);
   await stopNewsroom();
   others.abort();
   const visits = await readers.stop();
-  const unknown = await asking;
+  const uncachedVisits = await asking;
   const acknowledged = newsroom.acknowledged.slice(before);
-  const lostSlugs = await missing(scene, new Set(acknowledged.map((each) => each.slug)));
+  const lostSlugs = await findLost(scene, new Set(acknowledged.map((each) => each.slug)));
   const failed = visits.filter(({ status }) => status !== 200);
-  const wrong = unknown.filter(
+  const wrong = uncachedVisits.filter(
     ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== null),
   );
-  const slow = unknown.filter(({ took }) => took > promptMs).length;
-  const slowestMs = Math.max(...visits.map(({ took }) => took));
-  const good =
+  const slow = uncachedVisits.filter(({ tookMs }) => tookMs > promptMs).length;
+  const slowestMs = Math.max(...visits.map(({ tookMs }) => tookMs));
+  const isGood =
     failed.length + wrong.length + lostSlugs.length === 0 &&
     recoveryMs !== null &&
     recoveryMs <= recoveryBoundMs &&
     slowestMs <= cachedBoundMs &&
-    slow <= (fault.slowAnswers ?? Number.POSITIVE_INFINITY);
+    slow <= (fault.maxSlowAnswers ?? Number.POSITIVE_INFINITY);
   return {
     name: fault.name,
     cached: visits.length,
     failed,
     slowestMs,
-    given: unknown.filter(({ status }) => status === 200).length,
-    refused: unknown.filter(({ status }) => status === 503).length,
+    given: uncachedVisits.filter(({ status }) => status === 200).length,
+    refused: uncachedVisits.filter(({ status }) => status === 503).length,
     wrong,
     slow,
     recoveryMs,
     acknowledged: acknowledged.length,
     lost: lostSlugs,
-    good,
+    isGood,
   };
 }
 
@@ -128,13 +128,13 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
 }
 
 /** Checked in PostgreSQL itself: what was published by a fast clock is not visible yet. */
-async function missing({ gate }: Scene, acknowledged: ReadonlySet<string>): Promise<string[]> {
+async function findLost({ gate }: Scene, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: gate.url });
   await client.connect();
   const { rows } = await client.query<{ slug: string }>('select slug from article where slug = any($1)', [
     [...acknowledged],
   ]);
   await client.end();
-  const there = new Set(rows.map(({ slug }) => slug));
-  return [...acknowledged].filter((slug) => !there.has(slug));
+  const stored = new Set(rows.map(({ slug }) => slug));
+  return [...acknowledged].filter((slug) => !stored.has(slug));
 }

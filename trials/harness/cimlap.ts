@@ -21,7 +21,11 @@ export interface Cimlap {
 }
 
 /** @param args after `npm start --` */
-export function cimlap(port: number, env: Record<string, string>, args: readonly string[] = []): Cimlap {
+export function createCimlap(
+  port: number,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Cimlap {
   let child: ChildProcess | null = null;
   let printed = '';
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;

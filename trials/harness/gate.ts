@@ -25,15 +25,15 @@ export async function openGate(socket: string): Promise<Gate> {
   let mode: GateMode = { kind: 'open' };
   /** Chunks that wait for the silence to end. */
   let heldRequests: Array<() => void> = [];
-  const open = new Set<Socket>();
+  const sockets = new Set<Socket>();
 
   /** Passes on chunks in order, according to the current mode. */
-  function passing(back: boolean): Transform {
+  function createPassage(isAnswer: boolean): Transform {
     return new Transform({
       transform(piece: Buffer, _, done) {
         const pass = () => done(null, piece);
         if (mode.kind === 'silent') heldRequests.push(pass);
-        else if (mode.kind === 'slow' && back) setTimeout(pass, mode.ms);
+        else if (mode.kind === 'slow' && isAnswer) setTimeout(pass, mode.ms);
         else pass();
       },
     });
@@ -42,18 +42,18 @@ export async function openGate(socket: string): Promise<Gate> {
   const server = createServer((reader) => {
     const postgres = connect(socket);
     for (const end of [reader, postgres]) {
-      open.add(end);
+      sockets.add(end);
       end.on('error', () => {});
       end.on('close', () => {
-        open.delete(end);
+        sockets.delete(end);
         reader.destroy();
         postgres.destroy();
       });
     }
-    reader.pipe(passing(false)).pipe(postgres);
+    reader.pipe(createPassage(false)).pipe(postgres);
     postgres
       .pipe(withoutNotices(() => mode.kind === 'deaf'))
-      .pipe(passing(true))
+      .pipe(createPassage(true))
       .pipe(reader);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -68,7 +68,7 @@ export async function openGate(socket: string): Promise<Gate> {
     },
     close() {
       server.close();
-      for (const end of open) end.destroy();
+      for (const end of sockets) end.destroy();
     },
   };
 }

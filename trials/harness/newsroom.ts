@@ -6,7 +6,7 @@ export const newsroomKey = 'kulcs-a-probakhoz-0123456789';
 export const servicesKey = 'shared-by-the-processes-of-a-trial';
 
 /** A publication that the newsroom was told has succeeded. */
-export interface Acknowledged {
+export interface Publication {
   slug: string;
   title: string;
   url: string;
@@ -16,23 +16,23 @@ export interface Acknowledged {
 
 /** A newsroom that publishes over HTTP. */
 export interface Newsroom {
-  readonly acknowledged: Acknowledged[];
+  readonly acknowledged: Publication[];
   /** Attempts that were refused or not answered. */
   readonly refused: number;
   /** Tries once. Returns null when it was not acknowledged. */
-  publish(slug: string, title: string): Promise<Acknowledged | null>;
+  publish(slug: string, title: string): Promise<Publication | null>;
   /** Publishes new articles, one after the other, until it is stopped. */
   work(everyMs: number): () => Promise<void>;
 }
 
 /** @param port of a process with the content service */
 export function openNewsroom(port: number): Newsroom {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: Publication[] = [];
   const ids = new Map<string, number>();
   let refusalCount = 0;
   let count = 0;
 
-  async function publish(slug: string, title: string): Promise<Acknowledged | null> {
+  async function publish(slug: string, title: string): Promise<Publication | null> {
     const article: ArticleInput = {
       title,
       slug,
@@ -69,16 +69,16 @@ export function openNewsroom(port: number): Newsroom {
     },
     publish,
     work(everyMs) {
-      let stopped = false;
+      let isStopped = false;
       const working = (async () => {
-        while (!stopped) {
+        while (!isStopped) {
           count += 1;
           await publish(`proba-${count}-${Date.now().toString(36)}`, `Próba ${count}`);
           await wait(everyMs);
         }
       })();
       return async () => {
-        stopped = true;
+        isStopped = true;
         await working;
       };
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const delivered = new URL('../../deploy/nginx/cimlap.conf', import.meta.url);
+const siteFile = new URL('../../deploy/nginx/cimlap.conf', import.meta.url);
 
 export interface NginxPorts {
   nginx: number;
@@ -31,7 +31,7 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   const site = path.join(folder, 'cimlap.conf');
-  await writeFile(site, adapted(await readFile(delivered, 'utf8'), folder, ports));
+  await writeFile(site, adaptSite(await readFile(siteFile, 'utf8'), folder, ports));
   const main = path.join(folder, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
@@ -40,8 +40,8 @@ export async function startNginx(folder: string, ports: NginxPorts): Promise<() 
 http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
   uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; include ${site}; }\n`,
   );
-  const checked = spawnSync('nginx', ['-t', '-c', main, '-p', folder], { encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(`nginx does not take the configuration:\n${checked.stderr}`);
+  const check = spawnSync('nginx', ['-t', '-c', main, '-p', folder], { encoding: 'utf8' });
+  if (check.status !== 0) throw new Error(`nginx does not take the configuration:\n${check.stderr}`);
   const child: ChildProcess = spawn('nginx', ['-c', main, '-p', folder], { stdio: 'ignore' });
   return async () => {
     const exit = once(child, 'exit');
@@ -50,9 +50,9 @@ http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${f
   };
 }
 
-function adapted(text: string, folder: string, ports: NginxPorts): string {
+function adaptSite(text: string, folder: string, ports: NginxPorts): string {
   const { nginx, portals, services, hasLogs = false, isCrowd = false } = ports;
-  const replaced: Record<string, (line: string) => string> = {
+  const replacements: Record<string, (line: string) => string> = {
     'portal-1': (line) => line.replace('portal-1:3000', `127.0.0.1:${portals[0]}`),
     'portal-2': (line) => line.replace('portal-2:3000', `127.0.0.1:${portals[1]}`),
     services: (line) => line.replace('services:3000', `127.0.0.1:${services}`),
@@ -71,7 +71,7 @@ function adapted(text: string, folder: string, ports: NginxPorts): string {
     .split('\n')
     .map((line) => {
       const [, mark = ''] = / # @([\w-]+)$/.exec(line) ?? [];
-      return replaced[mark]?.(line) ?? line;
+      return replacements[mark]?.(line) ?? line;
     })
     .join('\n');
 }

@@ -10,13 +10,11 @@ export interface Visit {
   retryAfter: string | null;
   /** The error if there was no response; the start of the body for a 5xx. */
   problem: string;
-  /**
-   * Milliseconds of `performance.now()`: when it was requested, and how long the first and the last byte
-   * took.
-   */
+  /** When it was requested, by `performance.now()`. */
   at: number;
-  firstByte: number;
-  took: number;
+  /** Time until the first byte, and until the last. */
+  firstByteMs: number;
+  tookMs: number;
 }
 
 export interface ReadersOptions {
@@ -50,11 +48,11 @@ const timeoutMs = 30_000;
 export function sendReaders(options: ReadersOptions): Readers {
   const { ports, host, urls, count, pauseMs: pause = 20, turns = Number.POSITIVE_INFINITY } = options;
   const visits: Visit[] = [];
-  let stopped = false;
+  let isStopped = false;
 
   async function reader(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = number; !stopped && turn < number + turns; turn += 1) {
+    for (let turn = number; !isStopped && turn < number + turns; turn += 1) {
       const port = ports[turn % ports.length] as number;
       visits.push(await visit(port, host, urls[turn % urls.length] as string, agent));
       await wait(pause);
@@ -68,7 +66,7 @@ export function sendReaders(options: ReadersOptions): Readers {
     visits,
     done,
     stop() {
-      stopped = true;
+      isStopped = true;
       return done();
     },
   };
@@ -99,7 +97,7 @@ function ask(
       status: number,
       problem: string,
       retryAfter: string | null = null,
-      firstByte = performance.now() - at,
+      firstByteMs = performance.now() - at,
     ) =>
       resolve({
         url,
@@ -107,17 +105,17 @@ function ask(
         problem,
         retryAfter,
         at,
-        firstByte,
-        took: performance.now() - at,
+        firstByteMs,
+        tookMs: performance.now() - at,
         reused: sent.reusedSocket,
       });
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', (error) => end(0, error.message));
     sent.on('response', (response) => {
-      const firstByte = performance.now() - at;
+      const firstByteMs = performance.now() - at;
       const { statusCode: status = 0 } = response;
       response.on('error', (error) => end(0, error.message));
-      response.on('end', () => end(status, '', response.headers['retry-after'] ?? null, firstByte));
+      response.on('end', () => end(status, '', response.headers['retry-after'] ?? null, firstByteMs));
       response.resume();
     });
     sent.end();

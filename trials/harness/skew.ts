@@ -6,22 +6,22 @@ import { readFileSync } from 'node:fs';
  */
 const file = process.env.SKEW_FILE ?? '';
 const RealDate = Date;
-let skew = 0;
+let skewMs = 0;
 
 setInterval(() => {
   try {
-    skew = Number(readFileSync(file, 'utf8')) * 1000 || 0;
+    skewMs = Number(readFileSync(file, 'utf8')) * 1000 || 0;
   } catch {
-    skew = 0;
+    skewMs = 0;
   }
 }, 200).unref();
 
 globalThis.Date = class extends RealDate {
   constructor(...parts: [] | [number | string | Date]) {
-    if (parts.length === 0) super(RealDate.now() + skew);
+    if (parts.length === 0) super(RealDate.now() + skewMs);
     else super(...(parts as [number]));
   }
   static override now(): number {
-    return RealDate.now() + skew;
+    return RealDate.now() + skewMs;
   }
 } as DateConstructor;

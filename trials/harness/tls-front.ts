@@ -50,12 +50,12 @@ export async function openTlsFront(
     { key: await readFile(key), cert: await readFile(certificate) },
     (incoming, answer) => {
       const { method, url, headers } = incoming;
-      const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+      const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
         response.pipe(answer);
       });
-      passed.on('error', () => answer.writeHead(502).end());
-      incoming.pipe(passed);
+      outgoing.on('error', () => answer.writeHead(502).end());
+      incoming.pipe(outgoing);
     },
   );
   const http = createServer((incoming, answer) =>
@@ -64,7 +64,7 @@ export async function openTlsFront(
       .end(),
   );
   return {
-    ports: { http: await listening(http), https: await listening(https) },
+    ports: { http: await listen(http), https: await listen(https) },
     certificate,
     close() {
       http.close();
@@ -74,7 +74,7 @@ export async function openTlsFront(
   };
 }
 
-async function listening(server: Server): Promise<number> {
+async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Cimlap, cimlap } from './cimlap.ts';
+import { type Cimlap, createCimlap } from './cimlap.ts';
 
 /**
  * Runs something with a Címlap of its own that is ready, and removes its data afterwards. If that fails, what
@@ -17,7 +17,7 @@ export async function withCimlap<T>(
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-trial-'));
   // As root PostgreSQL runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
-  const server = cimlap(port, { DATA_DIR: path.join(folder, 'data'), ...env });
+  const server = createCimlap(port, { DATA_DIR: path.join(folder, 'data'), ...env });
   try {
     await server.start();
     await server.untilReady();

@@ -69,7 +69,7 @@ export function checkStates(files: readonly ResponseFile[]): Check[] {
   const ofKind = (kind: string) => files.filter((file) => file.kind === kind);
   const match = ofKind('football/fixtures').flatMap((file) => goodRows(file, Fixture))[0];
   const race = ofKind('formula-1/races').flatMap((file) => goodRows(file, Race))[0];
-  const standing = [
+  const stateAddresses = [
     ...['/foci', '/foci?nap=1931-05-01', '/foci?orszag=Atlantis', '/forma1', '/forma1?szezon=1'],
     ...['versenynaptar', 'pontverseny', 'konstruktor', 'versenyzok', 'csapatok'].map(
       (page) => `/forma1?oldal=${page}`,
@@ -84,7 +84,7 @@ export function checkStates(files: readonly ResponseFile[]): Check[] {
         ]
       : []),
   ];
-  const unknown = [
+  const unknownAddresses = [
     '/foci?szezon=99999&nap=2026-02-31&oldal=__proto__&orszag=%00',
     '/foci?meccs=999999998',
     '/foci?meccs=-1&liga=x',
@@ -93,7 +93,7 @@ export function checkStates(files: readonly ResponseFile[]): Check[] {
     '/forma1?versenyzo=999999',
   ];
   return [
-    ...standing.map((page) => ({ page, shows: [], file: null })),
-    ...unknown.map((page) => ({ page, status: 404, shows: [], file: null })),
+    ...stateAddresses.map((page) => ({ page, shows: [], file: null })),
+    ...unknownAddresses.map((page) => ({ page, status: 404, shows: [], file: null })),
   ];
 }

@@ -185,7 +185,7 @@ export const checkStatistics = detailCheck(
         about: 'statistics',
         parts: (main) => all(first(first(main, withId('statisztika')), named('dl')), named('div')),
         rows,
-        inAnyOrder: true,
+        isInAnyOrder: true,
       },
     ];
   },

@@ -14,7 +14,7 @@ export interface Shown {
   /** Values of each part, in display order. */
   rows: ReadonlyArray<readonly Value[]>;
   /** Whether the page has its own order of rows. */
-  inAnyOrder?: boolean;
+  isInAnyOrder?: boolean;
 }
 
 /** A page, and the values of a file that it should show. */
@@ -118,12 +118,12 @@ async function runPage({ pages }: Origins, check: PageCheck): Promise<Outcome> {
   };
 }
 
-function compare({ about, parts, rows, inAnyOrder = false }: Shown, main: Element | null): Outcome {
+function compare({ about, parts, rows, isInAnyOrder = false }: Shown, main: Element | null): Outcome {
   const texts = parts(main).map(textOf);
   const faults =
     texts.length === rows.length ? [] : [`${about}: ${rows.length} rows, but the page has ${texts.length}`];
   rows.forEach((values, place) => {
-    const text = inAnyOrder ? texts.find((each) => missingIn(each, values).length === 0) : texts[place];
+    const text = isInAnyOrder ? texts.find((each) => missingIn(each, values).length === 0) : texts[place];
     const missing = missingIn(text ?? '', values);
     faults.push(
       ...missing.map((value) => `${about} ${place + 1}: ${value} is not in “${text?.slice(0, 200)}”`),
@@ -147,11 +147,11 @@ const wholeWord = (value: string | number) =>
   new RegExp(`(?<![\\p{L}\\p{N}]|-|\\d[.:])${RegExp.escape(String(value))}(?![\\p{L}\\p{N}]|[.:]\\d)`, 'u');
 
 /** Internal words of a program, which no reader should see. */
-const inside = /\b(?:undefined|NaN|null|\[object Object\])\b/;
+const internalWords = /\b(?:undefined|NaN|null|\[object Object\])\b/;
 
 function faultsOf({ status, main }: Page, expected = 200): string[] {
   if (status !== expected) return [`status ${status}`];
-  const [word] = inside.exec(textOf(main)) ?? [];
+  const [word] = internalWords.exec(textOf(main)) ?? [];
   const ids = all(main, ({ properties }) => properties.id !== undefined).map(({ properties }) =>
     String(properties.id),
   );

@@ -37,14 +37,14 @@ export const labelled =
   ({ properties }) =>
     properties.ariaLabel === label;
 
-/** A link with these parameters in its address, and with `only` these if required. */
+/** A link with these parameters in its address, and only these if `isExact`. */
 export const linking =
-  (parameters: Readonly<Record<string, string | number | RegExp>>, only = false): Test =>
+  (parameters: Readonly<Record<string, string | number | RegExp>>, isExact = false): Test =>
   ({ tagName, properties }) => {
     const query = new URLSearchParams(String(properties.href ?? '').split('?')[1]);
     return (
       tagName === 'a' &&
-      (!only || query.size === Object.keys(parameters).length) &&
+      (!isExact || query.size === Object.keys(parameters).length) &&
       Object.entries(parameters).every(([name, value]) =>
         value instanceof RegExp ? value.test(query.get(name) ?? '') : query.get(name) === String(value),
       )

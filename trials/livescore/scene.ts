@@ -31,23 +31,23 @@ export interface Scene extends AsyncDisposable {
 export async function setScene(rows: UpstreamRows): Promise<Scene> {
   const home = await mkdtemp(path.join(tmpdir(), 'cimlap-livescore-'));
   await chmod(home, 0o755);
-  const ends: Array<() => unknown> = [() => rm(home, { recursive: true, force: true })];
+  const cleanups: Array<() => unknown> = [() => rm(home, { recursive: true, force: true })];
   const end = async () => {
-    for (const each of ends.splice(0).reverse()) await each();
+    for (const each of cleanups.splice(0).reverse()) await each();
   };
   try {
     const postgres = await startEmbedded({ dataDir: home });
-    ends.push(postgres.stop);
+    cleanups.push(postgres.stop);
     const upstream = await startFakeUpstream(rows);
-    ends.push(upstream.close);
+    cleanups.push(upstream.close);
     const port = await freePort();
-    const elsewhere = { LIVESCORE_ORIGIN: `http://127.0.0.1:${port}`, SERVICES_KEY: servicesKey };
-    const env = { DATABASE_URL: postgres.url, ROLES: 'portal,content', SAMPLE: 'no', ...elsewhere };
+    const scoreSettings = { LIVESCORE_ORIGIN: `http://127.0.0.1:${port}`, SERVICES_KEY: servicesKey };
+    const env = { DATABASE_URL: postgres.url, ROLES: 'portal,content', SAMPLE: 'no', ...scoreSettings };
     const server = await startServer(env);
-    ends.push(() => server[Symbol.asyncDispose]());
-    const counts = await startScores(postgres.url, upstream, port, ends);
+    cleanups.push(() => server[Symbol.asyncDispose]());
+    const counts = await startScores(postgres.url, upstream, port, cleanups);
     return {
-      origins: { pages: `http://127.0.0.1:${server.port}`, scores: elsewhere.LIVESCORE_ORIGIN },
+      origins: { pages: `http://127.0.0.1:${server.port}`, scores: scoreSettings.LIVESCORE_ORIGIN },
       upstream,
       dropped: counts.dropped,
       printed: server.printed,
@@ -63,9 +63,14 @@ export async function setScene(rows: UpstreamRows): Promise<Scene> {
  * The complete live-score service without recorded facts, because a recorded season would take precedence
  * over the files'.
  */
-async function startScores(url: string, upstream: FakeUpstream, port: number, ends: Array<() => unknown>) {
+async function startScores(
+  url: string,
+  upstream: FakeUpstream,
+  port: number,
+  cleanups: Array<() => unknown>,
+) {
   const db = openDatabase(url);
-  ends.push(() => db.destroy());
+  cleanups.push(() => db.destroy());
   const leagues = (upstream.rows['football/leagues'] ?? []).map(
     (row) => (row as { league: { id: number } }).league.id,
   );
@@ -77,10 +82,10 @@ async function startScores(url: string, upstream: FakeUpstream, port: number, en
   });
   const service = await startLivescore({ db, recorded: recordedSample(), source, leagues });
   await service.start();
-  ends.push(service.stop);
+  cleanups.push(service.stop);
   const listener = await listenForChanges(url, service.onChange);
-  ends.push(listener.stop);
+  cleanups.push(listener.stop);
   const server = serve({ fetch: service.routes.fetch, port, hostname: '127.0.0.1' });
-  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
   return service.counts;
 }
