@@ -2,7 +2,7 @@
  * Computes the `@font-face` rules of the fallbacks that are shown until the web fonts arrive (end of
  * `portal/design/fonts.css`). A fallback is scaled so that Hungarian text has the same width, and gets the
  * web font's ascent and descent, so that no line moves. Run it after the web fonts change: `node
- * build/stand-ins.ts NAME=FILE.woff2 …` with font files of the systems' faces, for example
+ * build/fallback-fonts.ts NAME=FILE.woff2 …` with font files of the systems' faces, for example
  * `times-regular=/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf` (same widths as Times New
  * Roman).
  */
@@ -14,58 +14,58 @@ const require = createRequire(import.meta.url);
 
 /**
  * How the styles use each face. `size` is also the optical size of the subset (`build/fonts.ts`): larger ones
- * are narrower. `corrected`: how much wider the fallback must be so that the fewest paragraphs and titles of
+ * are narrower. `correction`: how much wider the fallback must be so that the fewest paragraphs and titles of
  * the sample newsroom change their number of lines at 360 and 1440 px; measured with Times-like faces, and
  * used for Android's as well.
  */
 const uses = [
   {
     face: 'Source Serif Fallback, text',
-    corrected: 1,
+    correction: 1,
     web: 'serif-normal',
     weight: 400,
     size: 19,
-    standIns: ['times-regular', 'noto-serif-regular'],
+    systemFonts: ['times-regular', 'noto-serif-regular'],
   },
   {
     face: 'Source Serif Fallback, titles',
-    corrected: 0.996,
+    correction: 0.996,
     web: 'serif-normal',
     weight: 600,
     size: 19,
-    standIns: ['times-bold', 'noto-serif-bold'],
+    systemFonts: ['times-bold', 'noto-serif-bold'],
   },
   {
     face: 'Source Serif Fallback, italic',
-    corrected: 1,
+    correction: 1,
     web: 'serif-italic',
     weight: 400,
     size: 22,
-    standIns: ['times-italic', 'noto-serif-italic'],
+    systemFonts: ['times-italic', 'noto-serif-italic'],
   },
   {
     face: 'Source Serif Display Fallback',
-    corrected: 1.012,
+    correction: 1.012,
     web: 'serif-normal',
     weight: 650,
     size: 40,
-    standIns: ['times-bold', 'noto-serif-bold'],
+    systemFonts: ['times-bold', 'noto-serif-bold'],
   },
   {
     face: 'Inter Fallback, text',
-    corrected: 1,
+    correction: 1,
     web: 'sans-normal',
     weight: 400,
     size: 14,
-    standIns: ['arial-regular', 'roboto-regular'],
+    systemFonts: ['arial-regular', 'roboto-regular'],
   },
   {
     face: 'Inter Fallback, bold',
-    corrected: 1.008,
+    correction: 1.008,
     web: 'sans-normal',
     weight: 600,
     size: 14,
-    standIns: ['arial-bold', 'roboto-bold'],
+    systemFonts: ['arial-bold', 'roboto-bold'],
   },
 ] as const;
 
@@ -126,15 +126,15 @@ async function width(family: string, weight: number, size: number): Promise<numb
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-for (const { face, corrected, web, weight, size, standIns } of uses) {
+for (const { face, correction, web, weight, size, systemFonts } of uses) {
   const webWidth = await width(web, weight, size);
-  for (const standIn of standIns) {
-    if (!fontFiles.has(standIn)) continue;
-    const adjust =
-      (corrected * webWidth) / (await width(standIn, standIn.endsWith('bold') ? 700 : 400, size));
+  for (const systemFont of systemFonts) {
+    if (!fontFiles.has(systemFont)) continue;
+    const sizeAdjust =
+      (correction * webWidth) / (await width(systemFont, systemFont.endsWith('bold') ? 700 : 400, size));
     const [ascent, descent] = metrics[web];
     console.log(
-      `${face} (${standIn}): size-adjust ${percent(adjust)}; ascent ${percent(ascent / adjust)}; descent ${percent(descent / adjust)}`,
+      `${face} (${systemFont}): size-adjust ${percent(sizeAdjust)}; ascent ${percent(ascent / sizeAdjust)}; descent ${percent(descent / sizeAdjust)}`,
     );
   }
 }

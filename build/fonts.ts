@@ -74,7 +74,7 @@ export async function buildFonts(
   await Promise.all([mkdir(outDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
   const stale: string[] = [];
   for (const font of fontFiles) {
-    const bytes = await cut(font, cacheDir);
+    const bytes = await cutFont(font, cacheDir);
     const name = hashedName(font, bytes);
     if (name === font.file) await writeFile(path.join(outDir, name), bytes);
     else stale.push(`${font.file} → ${name}`);
@@ -94,7 +94,7 @@ function hashedName(font: FontFile, bytes: Buffer): string {
   return `${font.family}-${font.letters}-${font.style}-${hash}.woff2`;
 }
 
-async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
+async function cutFont(font: FontFile, cacheDir: string): Promise<Buffer> {
   const cut = cuts[`${font.family}-${font.style}`];
   if (!cut) throw new Error(`There is no cut ${font.family}-${font.style}.`);
   const source = await readFile(require.resolve(sources[cut.source]));

@@ -53,7 +53,7 @@ const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }
   },
 ];
 
-/** How a package may be used; null when nobody has decided that it may. */
+/** Why a package may be used; null when nobody has decided that it may. */
 export function ruling({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null {
   if (licence === null) return null;
   const exception = accepted.find(({ packages }) => packages.test(name));
@@ -65,7 +65,7 @@ export function ruling({ name, licence }: Pick<LockedPackage, 'name' | 'licence'
 }
 
 /** `npm run licences`: what we ship, by licence, and why what is not permissive may be used. */
-function tell(): void {
+function printLicences(): void {
   const shipped = lockedPackages().filter(({ isTool }) => !isTool);
   for (const [licence, group] of [...Map.groupBy(shipped, (each) => each.licence ?? 'none')].sort(
     ([a], [b]) => a.localeCompare(b),
@@ -77,4 +77,4 @@ function tell(): void {
   console.log(`\n${shipped.length} packages ship; those that only develop and test are left out.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) tell();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printLicences();

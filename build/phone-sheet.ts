@@ -61,7 +61,8 @@ function rewriteWidths(root: CssRoot): void {
   });
   for (const media of wide) {
     const phone = phoneTokens(root, media);
-    for (const rule of rulesIn(media)) rule.selectors = rule.selectors.map((each) => limited(each, outside));
+    for (const rule of rulesIn(media))
+      rule.selectors = rule.selectors.map((each) => addCondition(each, outside));
     media.after(phone);
   }
   for (const media of narrow) media.after(rulesIn(media).map(copyForSheets));
@@ -83,7 +84,7 @@ const rulesIn = (media: CssMedia): CssRule[] => (media.nodes ?? []).filter(isRul
 const isRoot = (rule: CssRule) => rule.selectors.every((selector) => selector === ':root');
 
 /** A condition goes before a pseudo-element. */
-function limited(selector: string, condition: string): string {
+function addCondition(selector: string, condition: string): string {
   const at = selector.indexOf('::');
   return at < 0 ? selector + condition : selector.slice(0, at) + condition + selector.slice(at);
 }
@@ -92,7 +93,7 @@ function copyForSheets(rule: CssRule): CssRule {
   const copy = rule.clone();
   copy.selectors = isRoot(rule)
     ? ['[data-sheet="phone"]']
-    : copy.selectors.map((selector) => limited(selector, within));
+    : copy.selectors.map((selector) => addCondition(selector, within));
   return copy;
 }
 

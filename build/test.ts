@@ -80,7 +80,7 @@ function failedTestsOf(output: string): string[] {
 
 interface Result {
   name: string;
-  ok: boolean;
+  isOk: boolean;
   output: string;
   seconds: number;
   /** Number of tests according to the runner; a step that reports none counts as one. */
@@ -106,11 +106,11 @@ function run(
   const startedAt = performance.now();
   return new Promise((resolve) => {
     let output = '';
-    const end = (ok: boolean) => {
+    const end = (isOk: boolean) => {
       const counts = countsOf(output);
-      const passed = counts.passed + (ok ? 1 : 0);
-      const failed = ok ? counts.failed : Math.max(1, counts.failed);
-      resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000, passed, failed });
+      const passed = counts.passed + (isOk ? 1 : 0);
+      const failed = isOk ? counts.failed : Math.max(1, counts.failed);
+      resolve({ name, isOk, output, seconds: (performance.now() - startedAt) / 1000, passed, failed });
     };
     const child = spawn(program, args, {
       cwd: root,
@@ -142,7 +142,7 @@ function run(
 async function tryAgain(step: Step, first: Result): Promise<Result> {
   const specFiles = failedTestsOf(first.output).map((test) => /[\w./-]+\.(?:spec|test)\.ts/.exec(test)?.[0]);
   const files = [...new Set(specFiles.filter((file) => file !== undefined))];
-  if (first.ok || !step.takesFiles || files.length === 0 || files.length > maxFilesTriedAgain) return first;
+  if (first.isOk || !step.takesFiles || files.length === 0 || files.length > maxFilesTriedAgain) return first;
   console.log(`\n=== ${step.name}, second try ===`);
   const again = { ...step, command: [...step.command, ...files] };
   const second = await run(again, (chunk, to) => to.write(chunk));
@@ -189,8 +189,8 @@ async function testAll(names: readonly string[]): Promise<boolean> {
   // Listed again at the end, for those who see only the last lines of a long run.
   for (const test of results.flatMap(({ output }) => failedTestsOf(output)))
     console.log(`failed at least once: ${test}`);
-  for (const { name, ok, seconds } of results)
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
+  for (const { name, isOk, seconds } of results)
+    console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
   const sum = (count: 'passed' | 'failed') => results.reduce((all, result) => all + result[count], 0);
   const failed = sum('failed');
   console.log(`${sum('passed')} passed, ${failed} failed`);

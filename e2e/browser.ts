@@ -24,8 +24,8 @@ export type BrowserPart = 'engine' | 'whole';
  * @throws an error that says what is missing and how to get it
  */
 export function findBrowser(part: BrowserPart): string {
-  const found = installedBrowser(part) ?? downloadedBrowser() ?? debianBrowser(part);
-  if (found) return found;
+  const browser = installedBrowser(part) ?? downloadedBrowser() ?? debianBrowser(part);
+  if (browser) return browser;
   throw new Error(
     'No browser: there is no chromium or google-chrome on the PATH, Playwright could not download one (npx playwright install chromium), and `apt-get install chromium` did not work. Install one of them, or set BROWSER_PATH.',
   );
@@ -34,10 +34,10 @@ export function findBrowser(part: BrowserPart): string {
 function installedBrowser(part: BrowserPart): string | null {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const called = (name: string) => folders.map((folder) => join(folder, name));
+  const pathsOf = (name: string) => folders.map((folder) => join(folder, name));
   const candidates = [
-    ...(part === 'engine' ? called(shell) : []),
-    ...names.flatMap(called),
+    ...(part === 'engine' ? pathsOf(shell) : []),
+    ...names.flatMap(pathsOf),
     ...places,
     chromium.executablePath(),
   ];

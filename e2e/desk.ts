@@ -35,8 +35,8 @@ export async function signInAtDesk(
   }: { origin?: string; codeOf?: (email: string) => Promise<string>; isNewSession?: boolean } = {},
 ): Promise<void> {
   const file = sessionFile(origin, person);
-  const kept = isNewSession ? null : await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) await page.context().addCookies(JSON.parse(kept) as Cookies);
+  const storedCookies = isNewSession ? null : await readFile(file, 'utf8').catch(() => null);
+  if (storedCookies !== null) await page.context().addCookies(JSON.parse(storedCookies) as Cookies);
   await page.goto(`${origin}/`);
   const today = page.getByRole('heading', { name: 'Ma', exact: true });
   const email = page.getByLabel('E-mail-cím');

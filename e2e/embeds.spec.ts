@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { boxHeights } from '#body/blocks.ts';
 import { everyBlock } from './every-block.ts';
-import { webFontsAreThere } from './layout-shifts.ts';
+import { areWebFontsLoaded } from './layout-shifts.ts';
 import { expect, origin, test } from './reader.ts';
 
 /** What each embed's frame must request once a reader has pressed it, in reading order. */
@@ -72,7 +72,7 @@ test.describe('embeds', () => {
       await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
       await expect(page.locator('html[data-whole]')).toHaveCount(1);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+      await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
       expect(asked).toEqual([]);
       await expect(embeds(page)).toHaveCount(frames.length);
       for (const [n, frame] of frames.entries()) {

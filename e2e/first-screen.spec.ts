@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shiftsOf, webFontsAreThere } from './layout-shifts.ts';
+import { areWebFontsLoaded, shiftsOf } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -57,7 +57,7 @@ test.describe('letters of foreign names', () => {
 
   test('have their font on pages that contain them, and on no others', async ({ page }) => {
     await page.goto(list);
-    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
     expect(await page.evaluate(otherFonts)).toEqual([]);
     await withName(page);
     await page.reload();
@@ -67,7 +67,7 @@ test.describe('letters of foreign names', () => {
   test('have their font on pages that a link opens', async ({ page }) => {
     await withName(page);
     await page.goto(origin);
-    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
     expect(await page.evaluate(otherFonts)).toEqual([]);
     await follow(page, list);
     await waitForPage(page, list);
@@ -109,12 +109,12 @@ test.describe('parts far below the window', () => {
     await page.setViewportSize(phone);
     const blocks = page.locator('[data-later-text] > *');
     await page.goto(`${origin + url}#tartalom`);
-    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
     const whole = await blocks.evaluateAll(heights);
     await withoutIdleWork(page);
     await page.goto('about:blank');
     await page.goto(origin + url);
-    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
     expect(await blocks.locator('p').last().evaluate(isLaidOut)).toBe(false);
     for (const block of await blocks.all()) await block.scrollIntoViewIfNeeded();
     await expect.poll(() => blocks.evaluateAll(heights)).toEqual(whole);
@@ -126,7 +126,7 @@ test.describe('parts far below the window', () => {
     await page.goto(origin + url);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.locator('footer a').last().evaluate(isLaidOut)).toBe(true);
-    await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+    await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
     await expect.poll(() => page.evaluate(partsToLayOut)).toBe(0);
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });

@@ -44,7 +44,7 @@ function publisherTagDouble(): void {
     [...slots.values()].find((known) => known.slot === slot)?.unit ?? 'unknown';
   const pubads = {
     addEventListener: (_: string, listener: Listener) => listeners.push(listener),
-    refresh: (asked: googletag.Slot[]) => calls.push(['refresh', asked.map(unitOf)]),
+    refresh: (requested: googletag.Slot[]) => calls.push(['refresh', requested.map(unitOf)]),
     setPrivacySettings: (settings: googletag.PrivacySettingsConfig) =>
       calls.push(['setPrivacySettings', settings]),
     updateCorrelator: () => calls.push(['updateCorrelator']),
@@ -74,16 +74,16 @@ function publisherTagDouble(): void {
   };
   globalThis.tagCalls = calls;
   globalThis.answerTag = (unit, size) => {
-    const asked = [...slots.values()].find((known) => known.unit === unit);
-    if (!asked) throw new Error(`Nothing was asked for ${unit}`);
+    const request = [...slots.values()].find((known) => known.unit === unit);
+    if (!request) throw new Error(`Nothing was requested for ${unit}`);
     if (size) {
       const frame = document.createElement('iframe');
       [frame.width, frame.height] = [String(size[0]), String(size[1])];
       frame.title = 'ad';
-      document.getElementById(asked.place)?.append(frame);
+      document.getElementById(request.place)?.append(frame);
     }
     for (const listener of listeners)
-      listener({ slot: asked.slot, isEmpty: size === null } as googletag.events.SlotRenderEndedEvent);
+      listener({ slot: request.slot, isEmpty: size === null } as googletag.events.SlotRenderEndedEvent);
   };
   const queued = (globalThis as { googletag?: { cmd?: Array<() => void> } }).googletag?.cmd ?? [];
   const cmd = { push: (...run: Array<() => void>) => run.map((one) => one()).length };

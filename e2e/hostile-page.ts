@@ -29,7 +29,7 @@ export function inspectPage(): PageFindings {
   const events =
     'mouseover pointerover focus focusin animationstart animationend transitionend toggle beforetoggle copy wheel scroll error load';
 
-  const scrolls = (element: Element, end: Element): boolean => {
+  const isScrollable = (element: Element, end: Element): boolean => {
     for (let at: Element | null = element; at && at !== end; at = at.parentElement) {
       if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX)) return true;
     }
@@ -42,13 +42,13 @@ export function inspectPage(): PageFindings {
       if (name.startsWith('on') || name === 'style' || name === 'srcdoc')
         problems.push(`${element.tagName} ${name}`);
     }
-    const leads = element instanceof HTMLAnchorElement && element.hasAttribute('href');
-    if (leads && !['http:', 'https:', 'mailto:', 'tel:'].includes(element.protocol))
+    const isLink = element instanceof HTMLAnchorElement && element.hasAttribute('href');
+    if (isLink && !['http:', 'https:', 'mailto:', 'tel:'].includes(element.protocol))
       problems.push(`link to ${element.href.slice(0, 60)}`);
     if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin)
       problems.push(`picture ${element.src}`);
     const { left, right, width } = element.getBoundingClientRect();
-    if (width > 0 && (right > innerWidth + 1 || left < -1) && !scrolls(element, post))
+    if (width > 0 && (right > innerWidth + 1 || left < -1) && !isScrollable(element, post))
       problems.push(`${element.tagName} ${left}–${right} wide`);
     return problems;
   };

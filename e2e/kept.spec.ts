@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothModes } from './axe.ts';
-import { type Line, openLine } from './line.ts';
 import { buttons, episodes, position, seek } from './player.ts';
 import { expect, origin, test } from './reader.ts';
+import { type SiteProxy, startSiteProxy } from './site-proxy.ts';
 import { getJson } from './test-origins.ts';
 
 interface Saved {
@@ -56,36 +56,36 @@ const isDressed = (page: Page) =>
 const note = (page: Page) => page.locator('.stored-page-note');
 
 test.describe('without a connection', () => {
-  let line: Line;
+  let proxy: SiteProxy;
   test.beforeEach(async () => {
-    line = await openLine(origin);
+    proxy = await startSiteProxy(origin);
   });
   test.afterEach(async () => {
-    await line[Symbol.asyncDispose]();
+    await proxy[Symbol.asyncDispose]();
   });
 
   test('fifty saved articles can be read, after a deployment too', async ({ page }) => {
     test.setTimeout(360_000);
     const saved = await newest(50);
     await save(page, saved);
-    await page.goto(`${line.origin}/mentett`);
+    await page.goto(`${proxy.origin}/mentett`);
     await expect.poll(() => savedPaths(page), { timeout: 300_000 }).toHaveLength(50);
-    line.cut();
+    proxy.cut();
 
     for (const { url } of [saved[0], saved[24], saved[49]].filter((each) => each !== undefined)) {
-      await page.goto(line.origin + url);
+      await page.goto(proxy.origin + url);
       // A live page also says that it is not updated.
       await expect(note(page)).toContainText('Mentett változat');
       expect(await isDressed(page)).toBe(true);
     }
-    await page.goto(`${line.origin}/mentett`);
+    await page.goto(`${proxy.origin}/mentett`);
     await expect(
       page
         .locator('main')
         .getByRole('link', { name: saved[0]?.title ?? '' })
         .first(),
     ).toBeVisible();
-    await page.goto(`${line.origin}/`);
+    await page.goto(`${proxy.origin}/`);
     await expect(note(page)).toContainText('Mentett változat');
     await expect
       .poll(() =>
@@ -98,9 +98,9 @@ test.describe('without a connection', () => {
 
     // The front page is of the new build; the articles are of the old one, whose files the server no longer
     // has.
-    line.mend();
-    line.deploy();
-    await page.goto(`${line.origin}/`);
+    proxy.mend();
+    proxy.deploy();
+    await page.goto(`${proxy.origin}/`);
     await expect(note(page)).toHaveCount(0);
     const deployed = await page.locator('html').getAttribute('data-build');
     await expect
@@ -111,13 +111,13 @@ test.describe('without a connection', () => {
           .sort(),
       )
       .toEqual(['/', '/mentett', '/neked', '/nincs-internet']);
-    line.cut();
-    await page.goto(`${line.origin}/`);
+    proxy.cut();
+    await page.goto(`${proxy.origin}/`);
     expect([await page.locator('html').getAttribute('data-build'), await isDressed(page)]).toEqual([
       deployed,
       true,
     ]);
-    await page.goto(line.origin + saved[10]?.url);
+    await page.goto(proxy.origin + saved[10]?.url);
     expect([await page.locator('html').getAttribute('data-build'), await isDressed(page)]).toEqual([
       deployed?.replace('-deployed', ''),
       true,
@@ -130,10 +130,10 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await save(page, await newest(1));
-    await page.goto(`${line.origin}/mentett`);
+    await page.goto(`${proxy.origin}/mentett`);
     await expect.poll(() => savedPaths(page)).toHaveLength(1);
-    line.cut();
-    await page.goto(`${line.origin}/rovat/sport`);
+    proxy.cut();
+    await page.goto(`${proxy.origin}/rovat/sport`);
     await expect(page.getByRole('heading', { name: /^Nincs internet/ })).toBeVisible();
     await expect(page.locator('[data-own-part=offline-list] li')).toHaveCount(2);
     for (const width of [360, 1440]) {
@@ -141,7 +141,7 @@ test.describe('without a connection', () => {
       expect(await axeFaultsInBothModes(page), `${width} px`).toEqual([]);
     }
     await context.setOffline(true);
-    line.mend();
+    proxy.mend();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Sport', level: 1 })).toBeVisible();
   });
@@ -154,21 +154,21 @@ test.describe('without a connection', () => {
     if (!last) throw new Error('no article');
     await save(page, saved);
     const session = await context.newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 2e6 });
+    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin, quotaSize: 2e6 });
     const isFull = page.waitForEvent('console', (message) =>
       message.text().startsWith('offline pages QuotaExceeded'),
     );
-    await page.goto(`${line.origin}/mentett`);
+    await page.goto(`${proxy.origin}/mentett`);
     await isFull;
-    await page.goto(line.origin + last.url);
+    await page.goto(proxy.origin + last.url);
     await page.getByRole('button', { name: /^(Mentés|Save)$/ }).click();
     await expect.poll(() => savedPaths(page)).toContain(last.url);
     expect((await savedPaths(page)).length).toBeLessThan(50);
-    line.cut();
-    await page.goto(line.origin + last.url);
+    proxy.cut();
+    await page.goto(proxy.origin + last.url);
     await expect(note(page)).toBeVisible();
     expect(await isDressed(page)).toBe(true);
-    await page.goto(line.origin + saved.at(-1)?.url);
+    await page.goto(proxy.origin + saved.at(-1)?.url);
     await expect(page.getByRole('heading', { name: /^Nincs internet/ })).toBeVisible();
   });
 
@@ -182,7 +182,7 @@ test.describe('without a connection', () => {
     page,
   }) => {
     const [article] = await newest(1);
-    await page.goto(line.origin + article?.url);
+    await page.goto(proxy.origin + article?.url);
     await saveButton(page).click();
     await expect.poll(() => savedPaths(page)).toEqual([article?.url]);
     await saveButton(page).click();
@@ -206,11 +206,11 @@ test.describe('without a connection', () => {
     const { article, sourceUrl } = episode;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(line.origin + article.url);
+    await page.goto(proxy.origin + article.url);
     await saveButton(page).click();
     await expect.poll(() => savedPaths(page)).toEqual([article.url]);
 
-    await page.goto(`${line.origin}/beallitasok`);
+    await page.goto(`${proxy.origin}/beallitasok`);
     const settings = page.locator('[data-own-part=offline]');
     await settings.scrollIntoViewIfNeeded();
     await expect(settings).toContainText('ebből hang: 0 MB');
@@ -222,8 +222,8 @@ test.describe('without a connection', () => {
     await settings.getByRole('button', { name: 'Semmi' }).scrollIntoViewIfNeeded();
     expect(await axeFaultsInBothModes(page, { within: ['[data-own-part=offline]'] })).toEqual([]);
 
-    line.cut();
-    await page.goto(line.origin + article.url);
+    proxy.cut();
+    await page.goto(proxy.origin + article.url);
     await expect(note(page)).toBeVisible();
     await buttons(page).first().click();
     await expect.poll(() => position(page)).toBeGreaterThan(0);
@@ -232,21 +232,21 @@ test.describe('without a connection', () => {
     for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowRight');
     await expect.poll(() => position(page)).toBeGreaterThan(30);
 
-    line.mend();
-    await page.goto(line.origin + article.url);
+    proxy.mend();
+    await page.goto(proxy.origin + article.url);
     await saveButton(page).click();
     await expect.poll(() => storedSounds(page)).toEqual([]);
   });
 
   test('no recording is left after that is switched off', async ({ page }) => {
     const [episode] = await episodes();
-    await page.goto(`${line.origin}/beallitasok`);
+    await page.goto(`${proxy.origin}/beallitasok`);
     await page.locator('[data-own-part=offline]').scrollIntoViewIfNeeded();
     await soundButton(page).click();
-    await page.goto(line.origin + episode?.article.url);
+    await page.goto(proxy.origin + episode?.article.url);
     await saveButton(page).click();
     await expect.poll(() => storedSounds(page)).toEqual([episode?.sourceUrl]);
-    await page.goto(`${line.origin}/beallitasok`);
+    await page.goto(`${proxy.origin}/beallitasok`);
     await page.locator('[data-own-part=offline]').scrollIntoViewIfNeeded();
     await soundButton(page).click();
     await expect.poll(() => storedSounds(page)).toEqual([]);
@@ -255,14 +255,14 @@ test.describe('without a connection', () => {
 
   test('a reader chooses what is stored, and nothing is left if they choose nothing', async ({ page }) => {
     const [article] = await newest(1);
-    await page.goto(`${line.origin}/beallitasok`);
+    await page.goto(`${proxy.origin}/beallitasok`);
     const settings = page.locator('[data-own-part=offline]');
     await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Amit elmentek, olvasok és követek' }).click();
     await expect(settings).toContainText(/[1-9]\d*\soldal, \d+(,\d)?\sMB/, { timeout: 60_000 });
-    await page.goto(line.origin + article?.url);
+    await page.goto(proxy.origin + article?.url);
     await expect.poll(async () => (await storedPages(page)).map(({ path }) => path)).toContain(article?.url);
-    await page.goto(`${line.origin}/beallitasok`);
+    await page.goto(`${proxy.origin}/beallitasok`);
     await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Semmi' }).click();
     await expect(settings).toContainText('0 oldal, 0 MB');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
-import { webFontsAreThere } from './layout-shifts.ts';
+import { areWebFontsLoaded } from './layout-shifts.ts';
 import { expect, test } from './reader.ts';
 import { screensOf } from './screens.ts';
 import { getJson, origins } from './test-origins.ts';
@@ -41,7 +41,7 @@ async function shiftsOf(page: Page, url: string): Promise<Shifts> {
   await page.evaluate(firstPaint);
   release();
   await page.waitForLoadState('load');
-  await page.waitForFunction(webFontsAreThere);
+  await page.waitForFunction(areWebFontsLoaded);
   return page.evaluate(collect);
 }
 

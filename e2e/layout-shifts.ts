@@ -23,7 +23,7 @@ export function shiftsOf(page: Page): Promise<number> {
 /**
  * Whether both web fonts are loaded; they load together (`portal/browser/web-fonts.ts`). Runs in the page.
  */
-export function webFontsAreThere(): boolean {
+export function areWebFontsLoaded(): boolean {
   const loaded = [...document.fonts]
     .filter(({ status }) => status === 'loaded')
     .map(({ family }) => family.replaceAll('"', ''));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
-import { webFontsAreThere } from './layout-shifts.ts';
+import { areWebFontsLoaded } from './layout-shifts.ts';
 import { expect, newestArticles, origin, test, waitForIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -73,7 +73,7 @@ test('the series of a card can be followed beside its name, and nothing moves', 
   const series = page.locator('[data-series=tolgyfa]').first();
   await expect(series.getByRole('link')).toHaveAttribute('href', '/cimke/tolgyfa');
   // Fonts and relative dates come after the first paint, and move the line.
-  await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
+  await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
   await waitForIdleWork(page);
   const before = await series.boundingBox();
   await series.hover();

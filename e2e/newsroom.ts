@@ -38,7 +38,7 @@ export async function startNewsroom(environment: Record<string, string> = {}): P
   async function write(method: string, path: string, body: object): Promise<Published> {
     return new Promise((resolve, reject) => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-      const asked = request(
+      const outgoing = request(
         { host: '127.0.0.1', port: server.port, method, path, headers },
         async (response) => {
           const text = (await response.setEncoding('utf8').toArray()).join('');
@@ -46,7 +46,7 @@ export async function startNewsroom(environment: Record<string, string> = {}): P
           else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
         },
       );
-      asked.on('error', reject).end(JSON.stringify(body));
+      outgoing.on('error', reject).end(JSON.stringify(body));
     });
   }
 
@@ -69,10 +69,10 @@ export async function startNewsroom(environment: Record<string, string> = {}): P
       ...fields,
     });
     const site = fields.originatingSite ?? 'main';
-    const begun = now() - count * 60;
-    const written = new Map<number, ArticleInput>();
+    const startedAt = now() - count * 60;
+    const inputs = new Map<number, ArticleInput>();
     const add = async (changes: Partial<ArticleInput> = {}) => {
-      const number = written.size + 1;
+      const number = inputs.size + 1;
       const content = `<p>${number}. bejegyzés.</p><p>${paragraph.repeat(4)}</p><p>${paragraph.repeat(3)}</p>`;
       const article: ArticleInput = {
         title: `Bejegyzés ${number}`,
@@ -85,18 +85,18 @@ export async function startNewsroom(environment: Record<string, string> = {}): P
         ...changes,
       };
       const published = await publish(article);
-      written.set(published.id, article);
+      inputs.set(published.id, article);
       return published;
     };
     const posts: Published[] = [];
-    for (let n = 1; n <= count; n++) posts.push(await add({ pubDate: begun + n * 60 - 60 }));
+    for (let n = 1; n <= count; n++) posts.push(await add({ pubDate: startedAt + n * 60 - 60 }));
     return {
       id: blog.id,
       slug,
       url: server.origin[site] + blog.url,
       posts,
       add,
-      edit: (post, changes) => update(post.id, { ...(written.get(post.id) as ArticleInput), ...changes }),
+      edit: (post, changes) => update(post.id, { ...(inputs.get(post.id) as ArticleInput), ...changes }),
     };
   }
 

@@ -197,12 +197,12 @@ export async function screensOf(
         ]
       : []),
   ];
-  const found = Object.entries(articles[site]).map(async ([name, slug]) => {
+  const ofArticles = Object.entries(articles[site]).map(async ([name, slug]) => {
     const article = (await getJson(`${origin}/api/articles/${slug}`)) as { url?: string };
     if (!article.url) throw new Error(`The sample newsroom has no article ${slug} on ${site}.`);
     return { name, site, url: origin + article.url, status: 200 };
   });
   const { url } = (await getJson(`${origin}/api/articles/${onBoth.article}`)) as { url: string };
   const changes = { name: 'changes', site, url: `${origin}${url}/valtozasok?a=1&b=3`, status: 200 };
-  return [...fixed, ...(await Promise.all(found)), changes];
+  return [...fixed, ...(await Promise.all(ofArticles)), changes];
 }

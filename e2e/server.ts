@@ -69,9 +69,9 @@ export async function startIn(dataDir: string, env: Record<string, string>): Pro
 
   async function stop(): Promise<void> {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     }
   }
 
@@ -97,23 +97,23 @@ export async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
   return address.port;
 }
 
 /**
  * Waits until the server at this port is ready, at most 3 minutes.
- * @throws when it is not, or when `ended` reports that the server has stopped
+ * @throws when it is not, or when `hasEnded` reports that the server has stopped
  */
-export async function untilReady(port: number, ended: () => boolean = () => false): Promise<void> {
+export async function untilReady(port: number, hasEnded: () => boolean = () => false): Promise<void> {
   const until = Date.now() + 180_000;
-  while (!(await answers(port))) {
-    if (ended() || Date.now() > until) throw new Error(`Nothing became ready at port ${port}.`);
+  while (!(await isAnswering(port))) {
+    if (hasEnded() || Date.now() > until) throw new Error(`Nothing became ready at port ${port}.`);
     await wait(100);
   }
 }
 
-const answers = (port: number) =>
+const isAnswering = (port: number) =>
   get(port, `http://localhost:${port}/healthz`).then(
     ({ status }) => status === 200,
     () => false,
@@ -142,7 +142,7 @@ export function send(
 ): Promise<Answer> {
   const { host, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { host: '127.0.0.1', port, method, path: pathname + search, headers: { ...headers, host } },
       (response) => {
         const chunks: Buffer[] = [];
@@ -158,6 +158,6 @@ export function send(
         });
       },
     );
-    asked.on('error', reject).end(body);
+    outgoing.on('error', reject).end(body);
   });
 }

@@ -87,7 +87,7 @@ const docsWidthPx = 1200;
 const docsQuality = 55;
 
 /** Small enough for the repository. */
-async function docsPictures(): Promise<void> {
+async function takeDocsPictures(): Promise<void> {
   await mkdir(docsFolder, { recursive: true });
   await using server = await startServer();
   const browser = await chromium.launch(launchOptions());
@@ -111,12 +111,12 @@ async function docsPictures(): Promise<void> {
   }
 }
 
-async function shots(): Promise<void> {
+async function takeShots(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await using newsroom = await startNewsroom();
   const { server } = newsroom;
   const browser = await chromium.launch(launchOptions());
-  let taken = 0;
+  let count = 0;
   try {
     for (const site of ['main', 'erdely'] as const) {
       if (!values.site.includes(site)) continue;
@@ -137,7 +137,7 @@ async function shots(): Promise<void> {
   } finally {
     await browser.close();
   }
-  console.log(`${taken} pictures in ${folder.pathname}`);
+  console.log(`${count} pictures in ${folder.pathname}`);
 
   async function shootIfWanted(screen: ShotScreen): Promise<void> {
     if (values.screen && !values.screen.includes(screen.name)) return;
@@ -148,7 +148,7 @@ async function shots(): Promise<void> {
           keep: (picture, name) =>
             writeFile(new URL(`${screen.site}-${name}-${width}-${look}.png`, folder), picture),
         });
-        taken += 1;
+        count += 1;
       }
   }
 }
@@ -225,5 +225,5 @@ function fail(message: string): never {
 }
 
 if (values.help) console.log(usage);
-else if (values.docs) await docsPictures();
-else await shots();
+else if (values.docs) await takeDocsPictures();
+else await takeShots();

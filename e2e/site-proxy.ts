@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** A proxy to a server that can be cut, and behind which the site can be deployed anew. */
-export interface Line extends AsyncDisposable {
+export interface SiteProxy extends AsyncDisposable {
   origin: string;
   cut(): void;
   mend(): void;
@@ -10,19 +10,19 @@ export interface Line extends AsyncDisposable {
   deploy(): void;
 }
 
-const mark = '-deployed';
+const deployMark = '-deployed';
 
 /** Opens a proxy to the site at an origin. */
-export async function openLine(upstream: string): Promise<Line> {
+export async function startSiteProxy(upstream: string): Promise<SiteProxy> {
   let isCut = false;
   let isDeployed = false;
   const { host, port } = new URL(upstream);
   const build = /data-build="([^"]+)"/.exec(await (await fetch(`${upstream}/impresszum`)).text())?.[1] ?? '';
 
-  function renamed(text: string): string {
+  function renameFiles(text: string): string {
     return text
-      .replaceAll(build, build + mark)
-      .replace(/([\w.-]+-[\w-]{8})(\.(?:js|css|woff2))\b/g, `$1${mark}$2`);
+      .replaceAll(build, build + deployMark)
+      .replace(/([\w.-]+-[\w-]{8})(\.(?:js|css|woff2))\b/g, `$1${deployMark}$2`);
   }
 
   const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
@@ -31,7 +31,7 @@ export async function openLine(upstream: string): Promise<Line> {
       return;
     }
     const url = incoming.url ?? '/';
-    const isOldFile = url.startsWith('/assets/') && !url.includes(mark);
+    const isOldFile = url.startsWith('/assets/') && !url.includes(deployMark);
     if (isDeployed && isOldFile) {
       response.writeHead(404).end();
       return;
@@ -44,7 +44,7 @@ export async function openLine(upstream: string): Promise<Line> {
       'accept-encoding': 'identity',
       ...(!isDeployed && etag && { 'if-none-match': etag }),
     };
-    const path = url.replaceAll(mark, '');
+    const path = url.replaceAll(deployMark, '');
     const outgoing = request({ port, path, method: incoming.method, headers }, (answer) => {
       const isText = /html|javascript|css|json/.test(answer.headers['content-type'] ?? '');
       if (!isDeployed || !isText || /event-stream/.test(answer.headers['content-type'] ?? '')) {
@@ -56,7 +56,7 @@ export async function openLine(upstream: string): Promise<Line> {
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         const { 'content-length': _, ...rest } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, rest).end(renamed(Buffer.concat(chunks).toString()));
+        response.writeHead(answer.statusCode ?? 502, rest).end(renameFiles(Buffer.concat(chunks).toString()));
       });
     });
     outgoing.on('error', () => response.destroy());
