@@ -8,8 +8,8 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { hungarian } from '#services/search/lemma/dictionary.ts';
 import { autocomplete, readNames } from '#services/search/rules/autocomplete.ts';
-import type { SearchContext } from '#services/search/rules/context.ts';
 import { search } from '#services/search/rules/search.ts';
+import type { SearchContext } from '#services/search/rules/search-context.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
 import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
     onLimits: (provider, limits) => void learnLimits(db, provider, limits),
   });
   service = await startLivescore({ db, recorded: recordedSample(), source, leagues: [271], now });
-  while (await service.turn());
+  while (await service.runDue());
 });
 afterEach(async () => {
   await service.stop();

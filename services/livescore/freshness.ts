@@ -98,11 +98,11 @@ export function livePauseMs(
   const minMs = freshness.live.standard;
   const calls = Math.floor(callsLeft * liveShare);
   if (calls < 1) return hourMs;
-  return Math.max(minMs, Math.ceil(timeOfPlay(kickoffs, now, endOfDay) / calls));
+  return Math.max(minMs, Math.ceil(playingTimeMs(kickoffs, now, endOfDay) / calls));
 }
 
 /** Milliseconds from now to the end during which at least one match is played. */
-function timeOfPlay(kickoffs: readonly number[], now: number, end: number): number {
+function playingTimeMs(kickoffs: readonly number[], now: number, end: number): number {
   let covered = now;
   let total = 0;
   for (const kickoff of [...kickoffs].sort((a, b) => a - b)) {

@@ -79,7 +79,7 @@ const ask = <K extends CallName>(service: TestLivescore, name: K, input: InputOf
 
 /** Runs turns until nothing is due. */
 async function settle(service: TestLivescore): Promise<void> {
-  while (await service.turn());
+  while (await service.runDue());
 }
 
 const callsTo = (path: string) => upstream.calls.filter((call) => call.startsWith(`football ${path}`)).length;
@@ -203,7 +203,7 @@ test('all processes together stay within the day’s calls, and live matches get
     now += 2 * hour;
     for (const service of [first, second]) {
       service.onChange({ tags: ['standings:271-2026'], gone: false });
-      await service.turn();
+      await service.runDue();
       await ask(service, 'footballStandings', ofSeason).catch(() => {});
       await ask(service, 'footballTopScorers', ofSeason).catch(() => {});
     }
@@ -216,7 +216,7 @@ test('no more calls are made in a minute than the plan allows', async () => {
   upstream.minuteLimit = 3;
   const service = await serve();
   // The first answer reports the plan's limits.
-  await service.turn();
+  await service.runDue();
   await eventually(async () => {
     const row = await db
       .selectFrom('score_quota')

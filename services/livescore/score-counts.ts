@@ -14,9 +14,9 @@ export interface ScoreCounts {
 }
 
 export interface ScoreCounter extends ScoreCounts {
-  called(provider: Provider, outcome: Outcome): void;
-  droppedRows(kind: Kind, rows: number): void;
-  leftToday(provider: Provider, calls: number): void;
+  countCall(provider: Provider, outcome: Outcome): void;
+  countDroppedRows(kind: Kind, rows: number): void;
+  setCallsLeft(provider: Provider, calls: number): void;
 }
 
 export function createScoreCounter(): ScoreCounter {
@@ -27,9 +27,9 @@ export function createScoreCounter(): ScoreCounter {
     calls,
     dropped,
     left,
-    called: (provider, outcome) =>
+    countCall: (provider, outcome) =>
       calls.set(`${provider} ${outcome}`, (calls.get(`${provider} ${outcome}`) ?? 0) + 1),
-    droppedRows: (kind, rows) => dropped.set(kind, (dropped.get(kind) ?? 0) + rows),
-    leftToday: (provider, rest) => left.set(provider, rest),
+    countDroppedRows: (kind, rows) => dropped.set(kind, (dropped.get(kind) ?? 0) + rows),
+    setCallsLeft: (provider, callsLeft) => left.set(provider, callsLeft),
   };
 }

@@ -2,7 +2,7 @@ import type { LeagueEntry } from '#contract/football-leagues.ts';
 import { leaguesOf } from './answers/leagues.ts';
 import type { ScoreContext } from './answers/score-context.ts';
 import { detailEveryMs } from './freshness.ts';
-import { dueKeys, forgetBatches, storedAnswer, storedAnswers } from './queries/answers.ts';
+import { deleteBatches, dueKeys, storedAnswer, storedAnswers } from './queries/answers.ts';
 import { fixturesInPlay, type PlayedFixture } from './queries/fixtures.ts';
 import { keyOf, questionOf } from './questions.ts';
 import { isLive, sessionsIn } from './rules/stage.ts';
@@ -11,12 +11,12 @@ import { type Question, topListKinds } from './source.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Squads come 20 to 60 minutes before kick-off; a match that the provider forgot to end is given up. */
-const inPlay = { before: 45 * minuteMs, after: 5 * 60 * minuteMs } as const;
+const inPlay = { beforeMs: 45 * minuteMs, afterMs: 5 * 60 * minuteMs } as const;
 const maxMatchesPerCall = 20;
 /** A match that is missing from live answers for this long has most likely ended. */
 const missingAfterMs = 40_000;
 /** Limited because the provider's quota per minute is small, and live matches come first. */
-const maxQuestionsPerTurn = 6;
+const maxQuestionsPerRun = 6;
 /** Kinds that are refreshed while somebody reads them. `questionOf` knows their keys. */
 const viewedKinds = ['standings', ...topListKinds, 'driver-points', 'team-points'];
 
@@ -32,29 +32,29 @@ export async function refreshDueScores(context: ScoreContext): Promise<boolean> 
     const answer = answers.get(keyOf(question));
     return !answer || (!answer.recorded && answer.dueAt !== null && answer.dueAt.getTime() <= now());
   };
-  const viewedKeys = await dueKeys(db, viewedKinds, new Date(now()), maxQuestionsPerTurn);
+  const viewedKeys = await dueKeys(db, viewedKinds, new Date(now()), maxQuestionsPerRun);
   const dueQuestions = [
     ...planned.filter(isDue),
     ...viewedKeys.flatMap((key) => questionOf(key) ?? []),
-  ].slice(0, maxQuestionsPerTurn);
+  ].slice(0, maxQuestionsPerRun);
   for (const question of dueQuestions) await refresher.refresh(question);
   return dueQuestions.length > 0;
 }
 
 /** Deletes the records of old batches of matches. */
 export const deleteOldBatches = ({ db, now }: ScoreContext): Promise<void> =>
-  forgetBatches(db, new Date(now() - dayMs));
+  deleteBatches(db, new Date(now() - dayMs));
 
 async function liveQuestions(context: ScoreContext): Promise<Question[]> {
   const { db, leagues, now } = context;
   const matches = await fixturesInPlay(db, new Date(now()), leagues, inPlay);
-  const live = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minuteMs / 2);
+  const hasLive = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minuteMs / 2);
   const season = new Date(now()).getUTCFullYear();
   const races = await storedAnswer(db, { kind: 'races', season });
   const sessions =
     races && !races.recorded ? sessionsIn(races.rows).filter((session) => isLive(session, now())) : [];
   return [
-    ...(live ? [{ kind: 'live', leagues } as const] : []),
+    ...(hasLive ? [{ kind: 'live', leagues } as const] : []),
     ...batches(matches.filter((match) => needsDetail(match, now()))),
     ...(sessions.length > 0 ? [{ kind: 'races', season } as const] : []),
     ...sessions.map(({ id }) => ({ kind: 'result', race: id }) as const),

@@ -1,7 +1,8 @@
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { startWorkerLoop } from '../jobs/worker-loop.ts';
-import { type LivescoreHandlers, livescoreHandlers } from './answers/handlers.ts';
+import { livescoreHandlers } from './answers/handlers.ts';
+import type { LivescoreHandlers } from './answers/livescore-calls.ts';
 import type { ScoreContext } from './answers/score-context.ts';
 import { type Replay, replaysTag } from './queries/replays.ts';
 import { createReplayClock } from './replay/replay-clock.ts';
@@ -44,10 +45,10 @@ export interface Scores {
    */
   replay(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
   /**
-   * One turn of the loop that `start` runs.
+   * One run of the loop that `start` starts.
    * @returns whether anything was due
    */
-  turn(): Promise<boolean>;
+  runDue(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -91,22 +92,22 @@ export function createScores(options: ScoresOptions): Scores {
       if (isReplayChanged) loaded = clock.load().catch(onError);
     },
     replay: clock.begin,
-    turn: () => refreshDueScores(context),
+    runDue: () => refreshDueScores(context),
     async start() {
       await readRecorded(db, recorded);
       await clock.load();
       for (const replay of options.replays ?? []) await clock.begin(replay);
       if (!source) return;
       const loop = startWorkerLoop({
-        turn: () => refreshDueScores(context),
+        runDue: () => refreshDueScores(context),
         onError,
         idleMs: checkIntervalMs,
       });
-      const tidying = setInterval(
+      const deleteTimer = setInterval(
         () => void deleteOldBatches(context).catch(onError),
         deleteIntervalMs,
       ).unref();
-      cleanups.push(loop.stop, () => clearInterval(tidying));
+      cleanups.push(loop.stop, () => clearInterval(deleteTimer));
     },
     async stop() {
       for (const cleanup of cleanups) await cleanup();

@@ -1,7 +1,9 @@
+import type { LapOrder } from '#contract/formula-1-tables.ts';
+
 /**
  * The questions that the live-score service asks its sources. Rows are as the provider writes them
  * (API-Football v3, API-Formula-1 v1) and `unknown`: the service checks each with the schema of its kind
- * (`kinds.ts`), drops and counts the wrong ones, and keeps the rest.
+ * (`rules/check-rows.ts`), drops and counts the wrong ones, and keeps the rest.
  */
 export type Question =
   /** Competitions with their seasons: `LeagueEntry` rows. */
@@ -95,13 +97,6 @@ export interface RecordedSource extends ScoreSource {
    * @param moment Unix seconds
    */
   rowsAt(question: Question, moment: number): readonly unknown[] | null;
-}
-
-/** The order at the end of a lap. The grid (lap 0) and the result are known without it. */
-export interface LapOrder {
-  lap: number;
-  /** Numbers of drivers, the leader first; retired ones are missing. */
-  drivers: readonly number[];
 }
 
 /**

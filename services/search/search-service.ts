@@ -3,28 +3,28 @@ import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import type { SearchHandlers } from '../content/calls.ts';
+import type { SearchHandlers } from '../content/handler-types.ts';
 import { createReadContext } from '../content/rules/read-context.ts';
 import type { SitePages, TeamNames } from '../platform.ts';
 import { readDocument } from '../publication/read-publication.ts';
 import { createAnswers } from './answers/answer-service.ts';
 import { createCachedValue } from './cached-value.ts';
 import { hungarian } from './lemma/dictionary.ts';
+import { maintainIndex } from './maintain-index.ts';
 import { autocomplete, type Name, readNames } from './rules/autocomplete.ts';
-import { createSearchContext, type SearchContext } from './rules/context.ts';
 import { readFacets } from './rules/facets.ts';
 import { readHitsWithText } from './rules/hits.ts';
 import { type NamedPage, readNamedPages, searchPages } from './rules/pages.ts';
 import { findNewest, search } from './rules/search.ts';
+import { createSearchContext, type SearchContext } from './rules/search-context.ts';
 import { searchArticles, searchHighlights } from './rules/short-lists.ts';
 import { readStatistics, type Statistics } from './statistics/statistics.ts';
-import { runUpkeep } from './upkeep.ts';
 
 export interface SearchService {
   handlers: SearchHandlers;
   /** Reloads what a change concerns. */
   onChange(change: ContentChange): void;
-  /** Stops the upkeep of the index. */
+  /** Stops the maintenance of the index. */
   stop(): void;
 }
 
@@ -47,7 +47,7 @@ const minuteMs = 60_000;
 /** The statistics change once a night, names a few times a day. */
 const cacheMs = { statistics: 5 * minuteMs, names: minuteMs } as const;
 /** How often the index is checked. The first check waits until the process has started. */
-const upkeepTimes = { everyMs: 10 * minuteMs, firstMs: 2_000 } as const;
+const maintenanceTimes = { everyMs: 10 * minuteMs, firstMs: 2_000 } as const;
 
 export function createSearchService(searchOptions: SearchOptions): SearchService {
   const { db, reads = db, pages, ask, teamNames, now = Date.now, onError = () => {} } = searchOptions;
@@ -79,22 +79,22 @@ export function createSearchService(searchOptions: SearchOptions): SearchService
   const createContext = (context: CallContext): Promise<SearchContext> =>
     createSearchContext(reads, now(), context, statistics.get());
 
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let isRunning = false;
-  async function checkUpkeep(): Promise<void> {
+  async function maintainUnlessRunning(): Promise<void> {
     // Reindexing a large archive takes hours.
     if (isRunning) return;
     isRunning = true;
     try {
-      if (await runUpkeep(db, now(), stopping.signal)) statistics.clear();
+      if (await maintainIndex(db, now(), stopController.signal)) statistics.clear();
     } finally {
       isRunning = false;
     }
   }
 
-  const first = setTimeout(() => checkUpkeep().catch(onError), upkeepTimes.firstMs);
-  const timer = setInterval(() => checkUpkeep().catch(onError), upkeepTimes.everyMs);
-  first.unref();
+  const firstTimer = setTimeout(() => maintainUnlessRunning().catch(onError), maintenanceTimes.firstMs);
+  const timer = setInterval(() => maintainUnlessRunning().catch(onError), maintenanceTimes.everyMs);
+  firstTimer.unref();
   timer.unref();
 
   return {
@@ -135,8 +135,8 @@ export function createSearchService(searchOptions: SearchOptions): SearchService
       }
     },
     stop() {
-      stopping.abort();
-      clearTimeout(first);
+      stopController.abort();
+      clearTimeout(firstTimer);
       clearInterval(timer);
     },
   };

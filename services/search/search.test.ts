@@ -9,11 +9,11 @@ import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { analysisVersion } from './document/write-search-docs.ts';
+import { maintainIndex } from './maintain-index.ts';
 import { reindex } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics } from './statistics/statistics.ts';
 import { searchableArticles } from './testing/searchable-articles.ts';
-import { runUpkeep } from './upkeep.ts';
 
 const now = noon * 1000;
 const main: CallContext = { site: 'main', signedIn: false };
@@ -252,13 +252,13 @@ describe('publishing', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('maintenance', () => {
   it('indexes a small archive that has no index, and makes statistics once a day', async () => {
     await db.deleteFrom('search_doc').execute();
-    expect(await runUpkeep(db, now)).toBe(true);
+    expect(await maintainIndex(db, now)).toBe(true);
     expect((await readStatistics(db)).documents).toBeGreaterThan(0);
-    expect(await runUpkeep(db, now + 1000)).toBe(false);
-    expect(await runUpkeep(db, now + 25 * 3600 * 1000)).toBe(true);
+    expect(await maintainIndex(db, now + 1000)).toBe(false);
+    expect(await maintainIndex(db, now + 25 * 3600 * 1000)).toBe(true);
     await refreshSearchStatistics(db, now);
   });
 
@@ -267,7 +267,7 @@ describe('upkeep', () => {
       set analysis = 0, tsv = array_to_tsvector(array['#w1', '#x2', '#y2026', '#m202610', '=elavult'])
       where id = (select id from article where slug = 'lovak')`.execute(db);
     expect(await slugsFor('elavult')).toEqual(['lovak']);
-    await runUpkeep(db, now);
+    await maintainIndex(db, now);
     service.onChange({ tags: ['*'], gone: false });
     expect(await slugsFor('elavult')).toEqual([]);
     expect(await slugsFor('ló')).toEqual(['lovak']);
@@ -287,7 +287,7 @@ describe('upkeep', () => {
       },
     );
     await sql`update author set name = 'Pöstyénszky Ede' where slug = 'nevvalto'`.execute(db);
-    await runUpkeep(db, now);
+    await maintainIndex(db, now);
     service.onChange({ tags: ['*'], gone: false });
     expect(await slugsFor('Pöstyénszky')).toEqual(['atnevezett']);
     expect(await slugsFor('Gyurkovicska')).toEqual([]);

@@ -116,7 +116,7 @@ async function open(path: string, address: string): Promise<string> {
 
 /** Runs turns until nothing is due any more; requests of pages may arrive meanwhile. */
 async function settle(): Promise<void> {
-  while (await service.turn());
+  while (await service.runDue());
 }
 
 /** As in a process that hears of every change. */

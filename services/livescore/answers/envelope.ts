@@ -1,3 +1,5 @@
+import { unixSeconds } from '../../unix-seconds.ts';
+
 /** The age of an answer, and its reason. */
 export interface Age {
   /** When it was fetched; null for recorded facts. */
@@ -41,7 +43,7 @@ export function inEnvelope<T>(
     errors: [],
     results: response.length,
     paging: { current: 1, total: 1 },
-    updatedAt: fetchedAt && Math.floor(fetchedAt.getTime() / 1000),
+    updatedAt: fetchedAt && unixSeconds(fetchedAt),
     stale,
     replay: replay ?? false,
     response,

@@ -30,12 +30,12 @@ type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `live
 /** Creates the handlers of the football calls, which answer from PostgreSQL. */
 export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = context;
-  const table = async <T>(
+  const readTable = async <T>(
     kind: 'standings' | TopListKind,
     { league, season }: { league: number; season: number },
   ) => {
     const question = { kind, league, season };
-    const answer = await ofSeason(context, question);
+    const answer = await seasonAnswer(context, question);
     const moment = answer?.recorded ? await replayedUntil(context, question) : null;
     const rows = moment === null ? null : context.recorded.rowsAt(question, moment);
     if (rows) return inEnvelope(kind, { league, season }, rows as T[], { ...ageless, replay: true });
@@ -48,17 +48,19 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
   };
   return {
     async livescoreDay({ date }) {
-      const today = budapestDay(now() / 1000) === date;
-      const more = today ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')] : [];
+      const isToday = budapestDay(now() / 1000) === date;
+      const extraIds = isToday
+        ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')]
+        : [];
       const answer = await fixturesAnswer(
         context,
         { date },
-        await fixturesOfDay(db, date, context.leagues, more),
+        await fixturesOfDay(db, date, context.leagues, extraIds),
       );
       return { ...answer, unknown: await unknownOn(context, date, context.leagues) };
     },
     async livescoreFixtures({ league, season, startdate, events }) {
-      await ofSeason(context, { kind: 'fixtures', league, season });
+      await seasonAnswer(context, { kind: 'fixtures', league, season });
       return fixturesAnswer(
         context,
         { league, season, from: startdate },
@@ -66,7 +68,7 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
       );
     },
     async footballFixtures({ league, season, day }) {
-      await ofSeason(context, { kind: 'fixtures', league, season });
+      await seasonAnswer(context, { kind: 'fixtures', league, season });
       const answer = await fixturesAnswer(
         context,
         { league, season, date: day },
@@ -75,7 +77,7 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
       return { ...answer, unknown: await unknownOn(context, day, [league]) };
     },
     async footballDays({ league, season }) {
-      const answer = await ofSeason(context, { kind: 'fixtures', league, season });
+      const answer = await seasonAnswer(context, { kind: 'fixtures', league, season });
       return inEnvelope(
         'days',
         { league, season },
@@ -90,12 +92,12 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
       const list = await ageOfFixtures(context, [match]);
       return inEnvelope('fixtures', { id }, [fixture], { ...list, stale: list.stale || age.stale });
     },
-    footballStandings: (input) => table('standings', input),
-    footballTopScorers: (input) => table('topscorers', input),
-    footballTopYellowCards: (input) => table('topyellowcards', input),
-    footballTopRedCards: (input) => table('topredcards', input),
+    footballStandings: (input) => readTable('standings', input),
+    footballTopScorers: (input) => readTable('topscorers', input),
+    footballTopYellowCards: (input) => readTable('topyellowcards', input),
+    footballTopRedCards: (input) => readTable('topredcards', input),
     async footballSquad(input) {
-      const answer = await ofSeason(context, { kind: 'squad', ...input });
+      const answer = await seasonAnswer(context, { kind: 'squad', ...input });
       return inEnvelope(
         'squads',
         input,
@@ -139,7 +141,7 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
  * ids there.
  * @returns null for a season that is not followed, or, if recorded, lacks this answer
  */
-async function ofSeason(
+async function seasonAnswer(
   context: ScoreContext,
   question: Extract<Question, { league: number }>,
 ): Promise<StoredAnswer | null> {
@@ -199,24 +201,27 @@ async function ageOfFixtures(
     ({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null,
   );
   if (fetched.length === 0) return { ...ageless, replay };
-  const on = fetched.filter(({ fixture: { fixture } }) => isOn(fixture, now()));
+  const inPlay = fetched.filter(({ fixture: { fixture } }) => isInPlay(fixture, now()));
   const seasons = fetched.map(({ fixture: { league } }) =>
     keyOf({ kind: 'fixtures', league: league.id, season: league.season ?? 0 }),
   );
-  const answers = await storedAnswers(db, on.length > 0 ? ['live'] : [...new Set(seasons)]);
-  const failing = [...answers.values()].some(({ failures }) => failures > 0);
+  const answers = await storedAnswers(db, inPlay.length > 0 ? ['live'] : [...new Set(seasons)]);
+  const stale = [...answers.values()].some(({ failures }) => failures > 0);
   const newest = fetched.reduce<Date | null>(
     (last, { fetchedAt }) => (last && fetchedAt && last > fetchedAt ? last : fetchedAt),
     null,
   );
   const fetchedAt =
-    on.length > 0
-      ? oldestOf(on.map((each) => ({ fetchedAt: each.fetchedAt, stale: false }))).fetchedAt
+    inPlay.length > 0
+      ? oldestOf(inPlay.map((each) => ({ fetchedAt: each.fetchedAt, stale: false }))).fetchedAt
       : newest;
-  return { fetchedAt, stale: failing, replay };
+  return { fetchedAt, stale, replay };
 }
 
+/** How long after kick-off a match that the provider calls not started should still be in play. */
+const maxMatchMs = 4 * 3_600_000;
+
 /** Whether a match is being played, or should be. */
-const isOn = ({ status, timestamp }: Fixture['fixture'], now: number) =>
+const isInPlay = ({ status, timestamp }: Fixture['fixture'], now: number) =>
   playingStatuses.includes(status.short) ||
-  (status.short === 'NS' && timestamp * 1000 <= now && timestamp * 1000 > now - 4 * 3_600_000);
+  (status.short === 'NS' && timestamp * 1000 <= now && timestamp * 1000 > now - maxMatchMs);

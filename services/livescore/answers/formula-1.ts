@@ -31,10 +31,10 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
     const answer = question && (await answerTo(context, question));
     return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
   };
-  const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
+  const readPoints = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
     rowsOf<T>(get, { season }, (await isKnownYear(context, season)) ? { kind, season } : null);
   /** Sessions of a season in order, now or as a replay shows them. */
-  const sessions = async (
+  const readSessions = async (
     parameters: Record<string, string | number>,
     season: number,
     isWanted: (race: Race) => boolean,
@@ -53,20 +53,24 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
       const { years, age } = await listYears(context);
       return inEnvelope('seasons', {}, years, age);
     },
-    formula1Races: ({ season }) => sessions({ season }, season, () => true),
+    formula1Races: ({ season }) => readSessions({ season }, season, () => true),
     formula1FixturesFrom: ({ league, season, startdate }) =>
-      sessions(
+      readSessions(
         { league, season, from: startdate },
         season,
-        (race) => isOf(race, league) && dayOf(race) >= startdate,
+        (race) => isOfGrandPrix(race, league) && dayOf(race) >= startdate,
       ),
     formula1FixturesOfDay: ({ league, season, day }) =>
-      sessions({ league, season, date: day }, season, (race) => isOf(race, league) && dayOf(race) === day),
+      readSessions(
+        { league, season, date: day },
+        season,
+        (race) => isOfGrandPrix(race, league) && dayOf(race) === day,
+      ),
     async formula1Fixture({ id }) {
       const session = await sessionOf(context.db, id);
       if (session === null) return inEnvelope('races', { id }, [], ageless);
       const { season } = session.row as Race;
-      return sessions({ id }, season, (race) => race.id === id);
+      return readSessions({ id }, season, (race) => race.id === id);
     },
     async formula1Result({ race }) {
       const seconds = context.clock.secondsOf({ kind: 'race', ref: race });
@@ -96,11 +100,12 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
       const answer = isReplayed ? null : await storedAnswer(context.db, { kind: 'pit-stops', race });
       return inEnvelope('pitstops', { race }, (answer?.rows ?? []) as PitStop[], ageless);
     },
-    formula1DriverPoints: ({ season }) => ofSeason<DriverPoints>('rankings/drivers', 'driver-points', season),
-    formula1TeamPoints: ({ season }) => ofSeason<TeamPoints>('rankings/teams', 'team-points', season),
+    formula1DriverPoints: ({ season }) =>
+      readPoints<DriverPoints>('rankings/drivers', 'driver-points', season),
+    formula1TeamPoints: ({ season }) => readPoints<TeamPoints>('rankings/teams', 'team-points', season),
     async formula1Drivers({ season }) {
-      const table = await ofSeason<DriverPoints>('drivers', 'driver-points', season);
-      const drivers = await persons<Driver>(
+      const table = await readPoints<DriverPoints>('drivers', 'driver-points', season);
+      const drivers = await readPersons<Driver>(
         context,
         'driver',
         table.response.map(({ driver }) => driver.id),
@@ -111,8 +116,8 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
       };
     },
     async formula1Teams({ season }) {
-      const table = await ofSeason<TeamPoints>('teams', 'team-points', season);
-      const teams = await persons<Team>(
+      const table = await readPoints<TeamPoints>('teams', 'team-points', season);
+      const teams = await readPersons<Team>(
         context,
         'team',
         table.response.flatMap(({ team }) => team.id ?? []),
@@ -123,7 +128,7 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
       };
     },
     async formula1Circuits() {
-      const { circuits, age } = await allCircuits(context);
+      const { circuits, age } = await readCircuits(context);
       // The provider has all circuits; the recorded ones are the same with other ids.
       const provided = circuits.filter(({ id }) => !isRecorded(id));
       const rows = provided.length > 0 ? provided : circuits;
@@ -135,7 +140,7 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
       );
     },
     async formula1Circuit({ id }) {
-      const { circuits, age } = await allCircuits(context);
+      const { circuits, age } = await readCircuits(context);
       return inEnvelope(
         'circuits',
         { id },
@@ -166,7 +171,7 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
 }
 
 /** @param league number of a grand prix; 0: any */
-const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
+const isOfGrandPrix = (race: Race, league: number) => league === 0 || race.competition.id === league;
 const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
 async function listYears(context: ScoreContext) {
@@ -198,7 +203,7 @@ async function mayHaveResult({ db, now }: ScoreContext, race: number): Promise<b
 }
 
 /** The stored drivers or teams. The others are fetched in the background, as far as the quota allows. */
-async function persons<T>(
+async function readPersons<T>(
   context: ScoreContext,
   kind: 'driver' | 'team',
   ids: readonly number[],
@@ -214,7 +219,7 @@ async function persons<T>(
   );
 }
 
-async function allCircuits(context: ScoreContext) {
+async function readCircuits(context: ScoreContext) {
   const key = recordedKey({ kind: 'circuits' });
   const stored = await storedAnswers(context.db, [key]);
   const recorded = (stored.get(key)?.rows ?? []) as Circuit[];

@@ -156,6 +156,6 @@ export async function sessionOf(
 }
 
 /** Deletes the records of batches of matches; the matches themselves stay. */
-export async function forgetBatches(db: Database, before: Date): Promise<void> {
+export async function deleteBatches(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('score_answer').where('kind', '=', 'matches').where('due_at', '<', before).execute();
 }

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Rows need no check: they were checked before they were stored. */
-const stored = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
+const toStoredFixture = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
   fixture: { ...facts, ...detail },
   fetchedAt: got_at,
   detailAt: detail_at,
@@ -36,22 +36,22 @@ async function fixturesWhere(
   const { rows } =
     await sql<Row>`select facts, ${detail} as detail, got_at, detail_at from fixture where ${condition}
       order by kickoff, id`.execute(db);
-  return rows.map(stored);
+  return rows.map(toStoredFixture);
 }
 
 /**
  * Matches on a day in Budapest.
- * @param more ids of matches to include on any day
+ * @param extraIds ids of matches to include on any day
  */
 export function fixturesOfDay(
   db: Database,
   day: string,
   leagues: readonly number[],
-  more: readonly number[] = [],
+  extraIds: readonly number[] = [],
 ): Promise<StoredFixture[]> {
   return fixturesWhere(
     db,
-    sql`(day = ${day}::date and league = any(${leagues}::int[])) or id = any(${more}::int[])`,
+    sql`(day = ${day}::date and league = any(${leagues}::int[])) or id = any(${extraIds}::int[])`,
   );
 }
 
@@ -114,7 +114,7 @@ export async function fixtureOf(db: Database, id: number): Promise<StoredFixture
     .select(['facts', 'detail', 'got_at', 'detail_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? stored(row as Row) : null;
+  return row ? toStoredFixture(row as Row) : null;
 }
 
 export async function daysOf(
@@ -155,14 +155,14 @@ export interface PlayedFixture {
 
 /**
  * Matches of the provider that are followed live: from when squads are announced until they are over.
- * @param window.before how long before kick-off squads are announced, in milliseconds
- * @param window.after how long after kick-off the provider must have forgotten to end a match
+ * @param window.beforeMs how long before kick-off squads are announced
+ * @param window.afterMs how long after kick-off the provider must have forgotten to end a match
  */
 export async function fixturesInPlay(
   db: Database,
   now: Date,
   leagues: readonly number[],
-  { before, after }: { before: number; after: number },
+  { beforeMs, afterMs }: { beforeMs: number; afterMs: number },
 ): Promise<PlayedFixture[]> {
   return await db
     .selectFrom('fixture')
@@ -170,8 +170,8 @@ export async function fixturesInPlay(
     .where('got_at', 'is not', null)
     .where('league', 'in', leagues)
     .where('status', 'not in', overStatuses)
-    .where('kickoff', '<=', new Date(now.getTime() + before))
-    .where('kickoff', '>=', new Date(now.getTime() - after))
+    .where('kickoff', '<=', new Date(now.getTime() + beforeMs))
+    .where('kickoff', '>=', new Date(now.getTime() - afterMs))
     .orderBy('kickoff')
     .orderBy('id')
     .execute();
@@ -207,18 +207,18 @@ export async function seasonState(
   db: Database,
   league: number,
   season: number,
-): Promise<{ last: Date | null; open: boolean; playing: boolean }> {
+): Promise<{ last: Date | null; hasOpen: boolean; hasPlaying: boolean }> {
   const row = await db
     .selectFrom('fixture')
     .select((eb) => [
       eb.fn.max<Date | null>('kickoff').as('last'),
-      sql<boolean>`coalesce(bool_or(not status = any(${overStatuses}::text[])), false)`.as('open'),
-      sql<boolean>`coalesce(bool_or(status = any(${playingStatuses}::text[])), false)`.as('playing'),
+      sql<boolean>`coalesce(bool_or(not status = any(${overStatuses}::text[])), false)`.as('hasOpen'),
+      sql<boolean>`coalesce(bool_or(status = any(${playingStatuses}::text[])), false)`.as('hasPlaying'),
     ])
     .where('league', '=', league)
     .where('season', '=', season)
     .executeTakeFirst();
-  return row ?? { last: null, open: false, playing: false };
+  return row ?? { last: null, hasOpen: false, hasPlaying: false };
 }
 
 export interface ChangedFixture {
@@ -239,14 +239,14 @@ export interface ChangedFixture {
 /**
  * Stores matches. Lists of events, squads or statistics that a row lacks stay as they were.
  * @param fetchedAt null for recorded facts
- * @param detailed whether squads and statistics were requested
+ * @param hasDetail whether squads and statistics were requested
  * @returns the matches that differ from what was stored
  */
 export async function storeFixtures(
   trx: Transaction,
   fixtures: readonly Fixture[],
   fetchedAt: Date | null,
-  detailed = false,
+  hasDetail = false,
 ): Promise<ChangedFixture[]> {
   // If a match occurs twice, the last row counts.
   const byId = new Map(fixtures.map((fixture) => [fixture.fixture.id, fixture]));
@@ -259,7 +259,7 @@ export async function storeFixtures(
     ), written as (
       insert into fixture as f (id, league, season, kickoff, day, status, facts, detail, got_at, detail_at)
       select id, league, season, kickoff, day, status, facts, detail, ${fetchedAt},
-        ${detailed ? fetchedAt : null}::timestamptz
+        ${hasDetail ? fetchedAt : null}::timestamptz
       from incoming
       on conflict (id) do update set league = excluded.league, season = excluded.season,
         kickoff = excluded.kickoff, day = excluded.day,

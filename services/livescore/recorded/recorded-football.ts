@@ -19,7 +19,7 @@ export function footballAnswers(folder: string): Answer[] {
 }
 
 function answersOf(facts: SeasonFacts): Answer[] {
-  const { league, season, cards } = facts.season;
+  const { league, season, hasCards } = facts.season;
   const seasonQuery = { league, season };
   const list = (kind: Extract<Question['kind'], `top${string}`>): Answer => ({
     question: { kind, ...seasonQuery },
@@ -37,7 +37,7 @@ function answersOf(facts: SeasonFacts): Answer[] {
       at: (moment) => [standingsOf(facts, seasonAt(facts, moment))],
     },
     ...(facts.events.size > 0 ? [list('topscorers')] : []),
-    ...(cards ? [list('topyellowcards'), list('topredcards')] : []),
+    ...(hasCards ? [list('topyellowcards'), list('topredcards')] : []),
     ...squadsOf(facts).map(
       (squad): Answer => ({
         question: { kind: 'squad', ...seasonQuery, team: squad.team.id },

@@ -6,8 +6,8 @@ import { momentOf, type Part, partsOf } from './match-times.ts';
 type Goals = Fixture['goals'];
 type Status = Fixture['fixture']['status'];
 
-const none: Goals = { home: null, away: null };
-const names: Partial<Record<Status['short'], string>> = {
+const noGoals: Goals = { home: null, away: null };
+const statusNames: Partial<Record<Status['short'], string>> = {
   '1H': 'First Half',
   HT: 'Halftime',
   '2H': 'Second Half',
@@ -48,10 +48,10 @@ export function matchAt(match: Fixture, seconds: number): Fixture {
     teams: { home: { ...match.teams.home, winner: null }, away: { ...match.teams.away, winner: null } },
     goals: goalsAt(match, parts, seconds),
     score: {
-      halftime: isPast(parts, '1H', seconds) ? match.score.halftime : none,
-      fulltime: isPast(parts, '2H', seconds) ? match.score.fulltime : none,
-      extratime: isPast(parts, 'ET', seconds) ? match.score.extratime : none,
-      penalty: part.status === 'P' ? kicksAt(match, events ?? []) : none,
+      halftime: isPast(parts, '1H', seconds) ? match.score.halftime : noGoals,
+      fulltime: isPast(parts, '2H', seconds) ? match.score.fulltime : noGoals,
+      extratime: isPast(parts, 'ET', seconds) ? match.score.extratime : noGoals,
+      penalty: part.status === 'P' ? kicksAt(match, events ?? []) : noGoals,
     },
     ...(events && { events }),
     ...(predictions && { predictions }),
@@ -63,7 +63,7 @@ function statusAt(part: Part, seconds: number): Status {
   const played = isRunning ? Math.floor((seconds - part.begins) / 60) + 1 : 0;
   const elapsed = Math.min(part.from + played, part.to);
   const extra = isRunning && part.from + played > part.to ? part.from + played - part.to : null;
-  return { short: part.status, long: names[part.status] ?? part.status, elapsed, extra };
+  return { short: part.status, long: statusNames[part.status] ?? part.status, elapsed, extra };
 }
 
 /** Real times of the match, because a replay keeps its date. */
@@ -92,7 +92,7 @@ function goalsAt(match: Fixture, parts: readonly Part[], seconds: number): Goals
   }
   if (isPast(parts, 'ET', seconds)) return match.goals;
   if (isPast(parts, '2H', seconds)) return match.score.fulltime;
-  return isPast(parts, '1H', seconds) ? match.score.halftime : none;
+  return isPast(parts, '1H', seconds) ? match.score.halftime : noGoals;
 }
 
 function kicksAt({ teams }: Fixture, events: readonly FixtureEvent[]): Goals {

@@ -2,9 +2,13 @@ import type { Fixture, FixtureStatus } from '#contract/football.ts';
 import type { FixtureEvent } from '#contract/football-match.ts';
 import { eventKind, isShootoutKick } from '#contract/football-rules.ts';
 
-const minute = 60;
-/** Breaks at half-time, before extra time and before a shoot-out, in seconds. */
-const pauses = { half: 15 * minute, extra: 5 * minute, shootout: 3 * minute } as const;
+const minuteSeconds = 60;
+/** Breaks at half-time, before extra time and before a shoot-out. */
+const breakSeconds = {
+  half: 15 * minuteSeconds,
+  extra: 5 * minuteSeconds,
+  shootout: 3 * minuteSeconds,
+} as const;
 const secondsPerKick = 45;
 
 /** A part of a match, or a break. `begins` and `ends` are seconds after kick-off. */
@@ -29,19 +33,19 @@ export function partsOf(match: Fixture): Part[] {
     parts.push({ status, begins: startSeconds, ends: startSeconds + seconds, from, to });
   };
   const half = (status: FixtureStatus, from: number, to: number) =>
-    add(status, (to - from + addedTo(match, to)) * minute, from, to);
+    add(status, (to - from + addedTo(match, to)) * minuteSeconds, from, to);
   if (short !== 'FT' && short !== 'AET' && short !== 'PEN') return [];
   half('1H', 0, 45);
-  add('HT', pauses.half, 45);
+  add('HT', breakSeconds.half, 45);
   half('2H', 45, 90);
   if (short === 'AET' || (short === 'PEN' && hadExtraTime(match))) {
-    add('BT', pauses.extra, 90);
+    add('BT', breakSeconds.extra, 90);
     half('ET', 90, 105);
     half('ET', 105, 120);
   }
   if (short === 'PEN') {
     const clock = parts.at(-1)?.to ?? 90;
-    add('BT', pauses.shootout, clock);
+    add('BT', breakSeconds.shootout, clock);
     add('P', Math.max(kicksOf(match).length, 1) * secondsPerKick, clock);
   }
   return parts;
@@ -75,6 +79,6 @@ export function momentOf(event: FixtureEvent, parts: readonly Part[], match: Fix
   if (!part) return 0;
   const seconds =
     part.begins +
-    (Math.max(elapsed, part.from + 1) - part.from + (elapsed >= part.to ? (extra ?? 0) : 0)) * minute;
+    (Math.max(elapsed, part.from + 1) - part.from + (elapsed >= part.to ? (extra ?? 0) : 0)) * minuteSeconds;
   return Math.min(seconds, part.ends) - 1;
 }

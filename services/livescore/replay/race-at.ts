@@ -1,6 +1,5 @@
 import type { Race } from '#contract/formula-1.ts';
-import type { ResultRow } from '#contract/formula-1-tables.ts';
-import type { LapOrder } from '../source.ts';
+import type { LapOrder, ResultRow } from '#contract/formula-1-tables.ts';
 
 /** Used if the winner's time is unknown. */
 const defaultLapSeconds = 90;
@@ -39,13 +38,13 @@ const countFinishedLaps = (recorded: RecordedRace, seconds: number) =>
 /** A recorded race some seconds after the start. */
 export function raceAt(recorded: RecordedRace, seconds: number): Race {
   const { race } = recorded;
-  const over = countFinishedLaps(recorded, seconds);
+  const finishedLaps = countFinishedLaps(recorded, seconds);
   const total = race.laps.total ?? 0;
-  if (over >= total) return race;
+  if (finishedLaps >= total) return race;
   return {
     ...race,
     status: 'Live',
-    laps: { current: over + 1, total },
+    laps: { current: finishedLaps + 1, total },
     fastest_lap: { driver: { id: null }, time: null },
   };
 }
@@ -55,10 +54,10 @@ export function raceAt(recorded: RecordedRace, seconds: number): Race {
  * is. Times are left out, because only the final ones are known.
  */
 export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
-  const over = countFinishedLaps(recorded, seconds);
-  if (over >= (recorded.race.laps.total ?? 0)) return [...recorded.result];
+  const finishedLaps = countFinishedLaps(recorded, seconds);
+  if (finishedLaps >= (recorded.race.laps.total ?? 0)) return [...recorded.result];
   const lapOrder = recorded.orders
-    .filter(({ lap }) => lap <= over)
+    .filter(({ lap }) => lap <= finishedLaps)
     .sort((a, b) => a.lap - b.lap)
     .at(-1);
   const rows = new Map([...recorded.grid, ...recorded.result].map((row) => [row.driver.id, row]));

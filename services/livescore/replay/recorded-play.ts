@@ -1,12 +1,11 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Race } from '#contract/formula-1.ts';
-import type { ResultRow } from '#contract/formula-1-tables.ts';
+import type { LapOrder, ResultRow } from '#contract/formula-1-tables.ts';
 import type { Database } from '#database/database.ts';
 import { sessionOf, storedAnswer } from '../queries/answers.ts';
 import { fixtureOf } from '../queries/fixtures.ts';
 import type { ReplayTarget } from '../queries/replays.ts';
-import type { LapOrder } from '../source.ts';
 import { canReplay, stepsOfMatch } from './match-at.ts';
 import { canReplayRace, type RecordedRace, stepsOfRace } from './race-at.ts';
 
@@ -33,13 +32,13 @@ export async function playOf(
   recorded: LapOrders,
   { kind, ref }: ReplayTarget,
 ): Promise<Play | null> {
-  if (kind === 'fixture') return matchPlay(db, ref);
+  if (kind === 'fixture') return playOfMatch(db, ref);
   const race = await recordedRace(db, recorded, ref);
   if (!race || !canReplayRace(race.race)) return null;
   return { steps: stepsOfRace(race), tags: [cacheTag.race(ref), cacheTag.races(race.race.season)] };
 }
 
-async function matchPlay(db: Database, id: number): Promise<Play | null> {
+async function playOfMatch(db: Database, id: number): Promise<Play | null> {
   const match = (await fixtureOf(db, id))?.fixture;
   if (!match || !canReplay(match)) return null;
   const { league, fixture, teams } = match;
@@ -72,6 +71,11 @@ export async function recordedRace(
     storedAnswer(db, { kind: 'grid', race: id }),
   ]);
   if (!session) return null;
-  const rows = (of: typeof result) => (of?.rows ?? []) as ResultRow[];
-  return { race: session.row as Race, result: rows(result), grid: rows(grid), orders: recorded.orderOf(id) };
+  const rowsOf = (answer: typeof result) => (answer?.rows ?? []) as ResultRow[];
+  return {
+    race: session.row as Race,
+    result: rowsOf(result),
+    grid: rowsOf(grid),
+    orders: recorded.orderOf(id),
+  };
 }

@@ -48,7 +48,7 @@ const minPauseMs = 250;
 export function createReplayClock(options: ReplayClockOptions): ReplayClock {
   const { db, recorded, now, onTags, onError } = options;
   let running = new Map<string, RunningReplay>();
-  let stopped = false;
+  let isStopped = false;
 
   async function load(): Promise<void> {
     const replays = await allReplays(db);
@@ -61,7 +61,7 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
     }
     for (const { timer } of running.values()) clearTimeout(timer ?? undefined);
     running = next;
-    if (stopped) return;
+    if (isStopped) return;
     for (const replay of running.values()) schedule(replay);
   }
 
@@ -71,17 +71,17 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
   function schedule(replay: RunningReplay): void {
     const seconds = secondsAt(replay);
     const next = replay.steps.find((step) => step > seconds);
-    const pause = next === undefined ? 0 : Math.max(((next - seconds) / replay.speed) * 1000, minPauseMs);
-    replay.timer = setTimeout(() => void step(replay), Math.ceil(pause)).unref();
+    const pauseMs = next === undefined ? 0 : Math.max(((next - seconds) / replay.speed) * 1000, minPauseMs);
+    replay.timer = setTimeout(() => void step(replay), Math.ceil(pauseMs)).unref();
   }
 
   async function step(replay: RunningReplay): Promise<void> {
     try {
-      const over = replay.steps.filter((each) => each <= secondsAt(replay)).length;
+      const passedSteps = replay.steps.filter((each) => each <= secondsAt(replay)).length;
       const tags = tagsAt(replay, replay.kind, now());
       onTags(tags);
-      if (over < replay.steps.length) {
-        await announceStep(db, replay, over, tags);
+      if (passedSteps < replay.steps.length) {
+        await announceStep(db, replay, passedSteps, tags);
       } else {
         running.delete(nameOf(replay));
         await endReplay(db, replay, tags, replay.startedAt);
@@ -90,7 +90,7 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
     } catch (error) {
       onError(error);
     }
-    if (!stopped && running.get(nameOf(replay)) === replay) schedule(replay);
+    if (!isStopped && running.get(nameOf(replay)) === replay) schedule(replay);
   }
 
   return {
@@ -107,7 +107,7 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
     },
     load,
     stop() {
-      stopped = true;
+      isStopped = true;
       for (const { timer } of running.values()) clearTimeout(timer ?? undefined);
     },
   };

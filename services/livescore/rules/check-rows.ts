@@ -40,7 +40,7 @@ const partsOfFixture: Record<string, z.ZodType> = {
   statistics: FixtureStatistics,
 };
 
-export interface Checked {
+export interface CheckedRows {
   /** Rows that may be stored. */
   rows: unknown[];
   /** How many rows, or rows within rows, were dropped. */
@@ -52,8 +52,8 @@ export interface Checked {
 const maxFaults = 3;
 
 /** Checks untrusted rows of a source. Wrong rows are dropped, and so are fields that the contract lacks. */
-export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
-  const checked: Checked = { rows: [], dropped: 0, faults: [] };
+export function checkRows(kind: Kind, raw: readonly unknown[]): CheckedRows {
+  const checked: CheckedRows = { rows: [], dropped: 0, faults: [] };
   for (const row of raw) {
     const accepted = parseRow(rowOfKind[kind], withValidParts(kind, row, checked), checked);
     if (accepted !== undefined) checked.rows.push(accepted);
@@ -61,7 +61,7 @@ export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
   return checked;
 }
 
-function parseRow(schema: z.ZodType, row: unknown, checked: Checked): unknown {
+function parseRow(schema: z.ZodType, row: unknown, checked: CheckedRows): unknown {
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   checked.dropped += 1;
@@ -71,7 +71,7 @@ function parseRow(schema: z.ZodType, row: unknown, checked: Checked): unknown {
   return undefined;
 }
 
-function withValidParts(kind: Kind, row: unknown, checked: Checked): unknown {
+function withValidParts(kind: Kind, row: unknown, checked: CheckedRows): unknown {
   if (!isRecord(row)) return row;
   if (kind === 'standings') return withValidStandings(row, checked);
   if (kind !== 'fixtures' && kind !== 'live' && kind !== 'matches') return row;
@@ -86,7 +86,7 @@ function withValidParts(kind: Kind, row: unknown, checked: Checked): unknown {
   return { ...row, ...Object.fromEntries(parts), predictions: undefined };
 }
 
-function withValidStandings(row: Record<string, unknown>, checked: Checked): unknown {
+function withValidStandings(row: Record<string, unknown>, checked: CheckedRows): unknown {
   const { league } = row;
   if (!isRecord(league) || !Array.isArray(league.standings)) return row;
   const standings = league.standings.map((group: unknown) =>
@@ -95,7 +95,7 @@ function withValidStandings(row: Record<string, unknown>, checked: Checked): unk
   return { ...row, league: { ...league, standings } };
 }
 
-function validRows(schema: z.ZodType, list: readonly unknown[], checked: Checked): unknown[] {
+function validRows(schema: z.ZodType, list: readonly unknown[], checked: CheckedRows): unknown[] {
   return list.map((each) => parseRow(schema, each, checked)).filter((each) => each !== undefined);
 }
 

@@ -26,7 +26,7 @@ export const recordedKey = (question: Question) =>
  * ours
  */
 export async function readRecorded(db: Database, source: RecordedSource): Promise<void> {
-  if (await isThere(db, source.version)) return;
+  if (await hasVersion(db, source.version)) return;
   const answers: Array<{ question: Question; rows: unknown[] }> = [];
   for (const question of source.questions) {
     const { rows, dropped, faults } = checkRows(
@@ -39,16 +39,16 @@ export async function readRecorded(db: Database, source: RecordedSource): Promis
   }
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('score_answer recorded'))`.execute(trx);
-    if (await isThere(trx, source.version)) return;
+    if (await hasVersion(trx, source.version)) return;
     await trx.deleteFrom('score_answer').where('recorded', '=', true).execute();
     await trx.deleteFrom('fixture').where('got_at', 'is', null).execute();
-    for (const { question, rows } of answers) await keep(trx, question, rows);
-    await write(trx, versionKey, versionKey, [source.version]);
+    for (const { question, rows } of answers) await storeRecorded(trx, question, rows);
+    await replaceAnswer(trx, versionKey, versionKey, [source.version]);
     await announce(trx, { tags: [cacheTag.everything], gone: false });
   });
 }
 
-async function isThere(db: Database | Transaction, version: string): Promise<boolean> {
+async function hasVersion(db: Database | Transaction, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('score_answer')
     .select('rows')
@@ -57,14 +57,14 @@ async function isThere(db: Database | Transaction, version: string): Promise<boo
   return row?.rows[0] === version;
 }
 
-async function keep(trx: Transaction, question: Question, rows: unknown[]): Promise<void> {
+async function storeRecorded(trx: Transaction, question: Question, rows: unknown[]): Promise<void> {
   const isFixtures = question.kind === 'fixtures';
   if (isFixtures) await storeFixtures(trx, rows as Fixture[], null);
-  await write(trx, recordedKey(question), question.kind, isFixtures ? [] : rows);
+  await replaceAnswer(trx, recordedKey(question), question.kind, isFixtures ? [] : rows);
 }
 
 /** Replaces an answer that the provider may have given before. */
-async function write(trx: Transaction, key: string, kind: string, rows: unknown[]): Promise<void> {
+async function replaceAnswer(trx: Transaction, key: string, kind: string, rows: unknown[]): Promise<void> {
   const answer = {
     kind,
     rows: JSON.stringify(rows),

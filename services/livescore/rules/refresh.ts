@@ -22,7 +22,7 @@ export interface RefresherOptions {
   dailyCalls: number | null;
   now: () => number;
   /** Called when something goes wrong, such as dropped rows. */
-  onTrouble(message: string, what: object): void;
+  onTrouble(message: string, facts: object): void;
   /** Called with the cache tags that became stale. Other processes hear of them from the database. */
   onTags(tags: string[]): void;
   /** How long to wait for an answer, in milliseconds. */
@@ -91,11 +91,11 @@ async function askForRows(
   const provider = providerOf(question);
   const remainingCalls = await takeCall(db, provider, dailyCalls, freshness[question.kind].reservedShare);
   if (remainingCalls === null) throw new NoCallLeft();
-  counter.leftToday(provider, remainingCalls);
+  counter.setCallsLeft(provider, remainingCalls);
   const raw = await source.ask(question, signal);
   const { rows, dropped, faults } = checkRows(question.kind, raw);
   if (dropped > 0) {
-    counter.droppedRows(question.kind, dropped);
+    counter.countDroppedRows(question.kind, dropped);
     options.onTrouble('rows of a source were dropped', { key: keyOf(question), dropped, faults });
   }
   if (rows.length === 0 && raw.length > 0)
@@ -107,7 +107,7 @@ async function askForRows(
   ) {
     throw new SourceError('invalid', 'The answer is empty, but there were rows before.');
   }
-  counter.called(provider, 'answered');
+  counter.countCall(provider, 'answered');
   return rows;
 }
 
@@ -141,7 +141,7 @@ async function recordFailedRefresh(
   const provider = providerOf(question);
   const isWithoutCall = error instanceof NoCallLeft;
   const sourceError = error instanceof SourceError ? error : null;
-  counter.called(provider, isWithoutCall ? 'skipped' : (sourceError?.reason ?? 'failing'));
+  counter.countCall(provider, isWithoutCall ? 'skipped' : (sourceError?.reason ?? 'failing'));
   const pause = sourceError && blockOf(sourceError);
   if (pause) await block(db, provider, pause);
   const stage = await stageOf(db, question, now());
@@ -157,8 +157,8 @@ async function recordFailedRefresh(
       ? (await idsPlaying(db, new Date(now()))).map(cacheTag.fixture)
       : tagsOfQuestion(question);
   const staleTags = await db.transaction().execute(async (trx) => {
-    const first = (await recordFailure(trx, question, text, dueAt)) === 1;
-    const stale = first ? tags : [];
+    const isFirst = (await recordFailure(trx, question, text, dueAt)) === 1;
+    const stale = isFirst ? tags : [];
     if (stale.length > 0) await announce(trx, { tags: stale, gone: false });
     return stale;
   });

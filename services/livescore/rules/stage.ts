@@ -26,9 +26,9 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
     case 'topyellowcards':
     case 'topredcards':
     case 'squad': {
-      const { last, open, playing } = await seasonState(db, question.league, question.season);
-      if (playing) return 'live';
-      return last && !open && last.getTime() < now - settledAfterMs ? 'over' : 'standard';
+      const { last, hasOpen, hasPlaying } = await seasonState(db, question.league, question.season);
+      if (hasPlaying) return 'live';
+      return last && !hasOpen && last.getTime() < now - settledAfterMs ? 'over' : 'standard';
     }
     case 'predictions': {
       const stored = await fixtureOf(db, question.fixture);

@@ -1,4 +1,5 @@
-import { type LapOrder, type Question, type RecordedSource, SourceError } from '../source.ts';
+import type { LapOrder } from '#contract/formula-1-tables.ts';
+import { type Question, type RecordedSource, SourceError } from '../source.ts';
 
 /** A recorded source with these answers. */
 export function recordedSample(

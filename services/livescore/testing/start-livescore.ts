@@ -5,7 +5,7 @@ import { createScoreCounter, type ScoreCounts } from '../score-counts.ts';
 import { createScores, type Scores, type ScoresOptions } from '../scores.ts';
 
 /** The service with manual controls for tests: it reads nothing and requests nothing by itself. */
-export interface TestLivescore extends RunningService, Pick<Scores, 'start' | 'turn' | 'replay'> {
+export interface TestLivescore extends RunningService, Pick<Scores, 'start' | 'runDue' | 'replay'> {
   counts: ScoreCounts;
 }
 
@@ -23,6 +23,6 @@ export async function startLivescore(
   const runningService = await startService(definition, { db, now });
   const [scores] = created;
   if (!scores) throw new Error('The service made no scores.');
-  const { start, turn, replay } = scores;
-  return { ...runningService, counts: counter, start, turn, replay };
+  const { start, runDue, replay } = scores;
+  return { ...runningService, counts: counter, start, runDue, replay };
 }

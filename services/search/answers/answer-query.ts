@@ -79,7 +79,7 @@ const fillers =
 const isFiller = ({ text }: AnswerWord): boolean => fillers.includes(text);
 
 /** The words that are neither a keyword nor a filler. */
-export const unexplained = (
+export const unexplainedWords = (
   words: readonly AnswerWord[],
   keywords: readonly string[],
 ): readonly AnswerWord[] => words.filter((word) => !isFiller(word) && !isFormOfAny(word, keywords));

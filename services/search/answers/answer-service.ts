@@ -8,6 +8,7 @@ import { findSiteFrontend } from '../../content/queries/site-frontend.ts';
 import { frontendInit } from '../../content/rules/frontend.ts';
 import { createReadContext, type ReadContext } from '../../content/rules/read-context.ts';
 import type { TeamNames } from '../../platform.ts';
+import { unixSecondsOrNull } from '../../unix-seconds.ts';
 import { createCachedValue } from '../cached-value.ts';
 import { hungarian } from '../lemma/dictionary.ts';
 import type { Name } from '../rules/autocomplete.ts';
@@ -92,16 +93,15 @@ async function answerOfReadings(
     findSiteFrontend(readContext.db, readContext.site),
   ]);
   const { componentSetup, weatherData, floodingData, weatherWarning: warning } = common;
-  const seconds = (at: Date | null) => at && Math.floor(at.getTime() / 1000);
   const weather = matchWeather(
     query,
     weatherData.map(({ place }) => place),
   );
   const placeWeather = weatherData.find(({ place }) => place === weather?.place);
   if (placeWeather && componentSetup.weather !== '0')
-    return { kind: 'weather', weather: placeWeather, at: seconds(stored.weatherAt), warning };
+    return { kind: 'weather', weather: placeWeather, at: unixSecondsOrNull(stored.weatherAt), warning };
   const water = componentSetup.flooding === '1' ? matchWater(query, floodingData) : null;
-  return water && { kind: 'water', gauges: [...water.gauges], at: seconds(stored.floodingAt) };
+  return water && { kind: 'water', gauges: [...water.gauges], at: unixSecondsOrNull(stored.floodingAt) };
 }
 
 async function readPerson(

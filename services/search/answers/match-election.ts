@@ -5,7 +5,7 @@ import {
   isForm,
   isFormOfAny,
   nameWords,
-  unexplained,
+  unexplainedWords,
 } from './answer-query.ts';
 
 export interface ElectionIntent {
@@ -37,7 +37,7 @@ export function matchElection(
   const isElection = words.some((word) => isFormOfAny(word, electionWords));
   const isShort = words.some((word) => word.text === 'ep') && (isElection || year !== undefined);
   if (numbers.length > 1 || !(isElection || isShort)) return null;
-  const rest = unexplained(words, [...electionWords, ...resultWords]);
+  const rest = unexplainedWords(words, [...electionWords, ...resultWords]);
   const fitting = elections
     .filter(({ day }) => year === undefined || day.startsWith(String(year)))
     .map((election) => ({ election, place: withoutTitle(rest, election.title) }));
@@ -53,7 +53,7 @@ export function matchElection(
 function withoutTitle(words: readonly AnswerWord[], title: string): readonly AnswerWord[] {
   const titleWords = nameWords(title);
   return words.filter((word) => {
-    const full = shortNames[word.text]?.every((each) => titleWords.includes(each)) ?? false;
-    return !full && !titleWords.some((each) => isForm(word, each));
+    const isShortName = shortNames[word.text]?.every((each) => titleWords.includes(each)) ?? false;
+    return !isShortName && !titleWords.some((each) => isForm(word, each));
   });
 }

@@ -1,4 +1,4 @@
-import { type AnswerQuery, nameWords, takeName, unexplained } from './answer-query.ts';
+import { type AnswerQuery, nameWords, takeName, unexplainedWords } from './answer-query.ts';
 
 export interface PersonIntent {
   kind: 'person';
@@ -14,7 +14,7 @@ export function matchPerson(
   { words, numbers }: AnswerQuery,
   authors: ReadonlyArray<{ text: string; value: string }>,
 ): PersonIntent | null {
-  const rest = unexplained(words, personWords);
+  const rest = unexplainedWords(words, personWords);
   if (numbers.length > 0 || rest.length === 0 || rest.length > 4) return null;
   const fitting = authors.filter(({ text }) => {
     const name = nameWords(text);

@@ -1,5 +1,5 @@
 import type { AnswerQuery, AnswerWord } from './answer-query.ts';
-import { isForm, isFormOfAny, unexplained } from './answer-query.ts';
+import { isForm, isFormOfAny, unexplainedWords } from './answer-query.ts';
 
 export interface RateIntent {
   kind: 'rate';
@@ -41,7 +41,7 @@ export function matchRate({ words, numbers, afterNumber }: AnswerQuery, base: st
     return currency === null ? [] : [{ currency, at }];
   });
   const names = Object.values(currencies).flatMap((each) => each.names);
-  if (unexplained(words, [...names, ...adjectives, ...rateWords]).length > 0) return null;
+  if (unexplainedWords(words, [...names, ...adjectives, ...rateWords]).length > 0) return null;
   const asksForRate = words.some((word) => isFormOfAny(word, rateWords));
   const foreign = [...new Set(mentions.map(({ currency }) => currency))].filter((each) => each !== base);
   const [amount = null] = numbers;

@@ -1,4 +1,4 @@
-import { type AnswerQuery, isForm, isFormOfAny, takeName, unexplained } from './answer-query.ts';
+import { type AnswerQuery, isForm, isFormOfAny, takeName, unexplainedWords } from './answer-query.ts';
 
 /** A team in a season of a competition. */
 export interface TeamEntry {
@@ -51,7 +51,7 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
   }
   const keywords = [...matchWords, ...Object.keys(tournaments)];
   const [first] = matches;
-  if (first === undefined || unexplained(rest, keywords).length > 0) return null;
+  if (first === undefined || unexplainedWords(rest, keywords).length > 0) return null;
   // Somebody who types only a country's name wants more than its football.
   if (matches.length === 1 && first.some(({ isNational }) => isNational) && !asksForMatch) return null;
   const narrowed = matches.map((entries) =>

@@ -1,5 +1,12 @@
 import type { FrontendRefresh } from '#contract/frontend.ts';
-import { type AnswerQuery, isForm, isFormOfAny, nameWords, takeName, unexplained } from './answer-query.ts';
+import {
+  type AnswerQuery,
+  isForm,
+  isFormOfAny,
+  nameWords,
+  takeName,
+  unexplainedWords,
+} from './answer-query.ts';
 
 type Gauge = FrontendRefresh['floodingData'][number];
 
@@ -25,7 +32,7 @@ export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gau
     'folyo',
     'cm',
   ];
-  const rest = unexplained(words, keywords);
+  const rest = unexplainedWords(words, keywords);
   const fitting = levels.filter(({ river, gauge }) => fits(rest, river, gauge));
   const gauges = fitting.toSorted((a, b) => b.alert - a.alert).slice(0, maxGauges);
   return gauges.length === 0 ? null : { kind: 'water', gauges };

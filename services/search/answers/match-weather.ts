@@ -1,4 +1,11 @@
-import { type AnswerQuery, isForm, isFormOfAny, nameWords, takeName, unexplained } from './answer-query.ts';
+import {
+  type AnswerQuery,
+  isForm,
+  isFormOfAny,
+  nameWords,
+  takeName,
+  unexplainedWords,
+} from './answer-query.ts';
 
 export interface WeatherIntent {
   kind: 'weather';
@@ -6,7 +13,7 @@ export interface WeatherIntent {
 }
 
 const weatherWords = ['idojaras', 'homerseklet', 'fok', 'elorejelzes'];
-const further = ['holnap', 'holnapi', 'heti', 'hetvegi', 'hetvege', 'hetvegen', 'varhato', 'celsius'];
+const furtherWords = ['holnap', 'holnapi', 'heti', 'hetvegi', 'hetvege', 'hetvegen', 'varhato', 'celsius'];
 
 /**
  * „időjárás Szeged”, „hány fok van Pécsett”.
@@ -20,8 +27,8 @@ export function matchWeather(
     words.some((word) => isForm(word, 'milyen')) && words.some((word) => isForm(word, 'ido'));
   if (numbers.length > 0 || !(asksForTime || words.some((word) => isFormOfAny(word, weatherWords))))
     return null;
-  const keywords = [...weatherWords, ...further, ...(asksForTime ? ['ido'] : [])];
-  const rest = unexplained(words, keywords);
+  const keywords = [...weatherWords, ...furtherWords, ...(asksForTime ? ['ido'] : [])];
+  const rest = unexplainedWords(words, keywords);
   const [first] = places;
   if (rest.length === 0) return first === undefined ? null : { kind: 'weather', place: first };
   const place = places.find((each) => takeName(rest, nameWords(each))?.length === 0);

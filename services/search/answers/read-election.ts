@@ -96,7 +96,7 @@ async function findSettlement(
   const [first] = place;
   if (first === undefined) return null;
   // The name may be followed by an ending: „pecsi”, „pecs”.
-  for (const start of new Set([first.text, ...first.lemmas, ...shorter(first.text)])) {
+  for (const start of new Set([first.text, ...first.lemmas, ...shortenings(first.text)])) {
     const settlements = await ask('electionSettlements', { slug, q: start }, context);
     const settlement = settlements.find(({ name }) => {
       const words = nameWords(name);
@@ -107,7 +107,7 @@ async function findSettlement(
   return null;
 }
 
-const shorter = (text: string): string[] =>
+const shortenings = (text: string): string[] =>
   [1, 2, 3].map((cut) => text.slice(0, -cut)).filter((each) => each.length >= 3);
 
 function answerOf(election: Election, unit: ElectionUnit | null, place: Place): AnswerOf<'election'> {

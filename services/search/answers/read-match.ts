@@ -12,12 +12,12 @@ export async function readMatch(
   { teams, isFinal }: MatchIntent,
   context: CallContext,
 ): Promise<AnswerOf<'match'> | null> {
-  const [one = [], other] = teams;
-  const seasons = other
-    ? one.filter(({ league, season }) =>
-        other.some((each) => each.league === league && each.season === season),
+  const [first = [], second] = teams;
+  const seasons = second
+    ? first.filter(({ league, season }) =>
+        second.some((each) => each.league === league && each.season === season),
       )
-    : one;
+    : first;
   const answers = await Promise.all(
     seasons.map(({ league, season, start }) =>
       ask('livescoreFixtures', { league, season, startdate: start }, context),

@@ -2,8 +2,8 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { siteCurrency } from '#contract/exchange.ts';
 import type { AnswerOf } from '#contract/search-answer.ts';
 import { siteOfCode } from '#database/codes.ts';
+import { readExchange } from '../../content/rules/exchange-rates.ts';
 import type { ReadContext } from '../../content/rules/read-context.ts';
-import { readExchange } from '../../content/rules/site-data.ts';
 import type { RateIntent } from './match-rate.ts';
 
 /** Rates may pause for the longest run of holidays; older ones are no answer. */

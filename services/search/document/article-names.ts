@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 import type { ArticleTable } from '#database/tables/content.ts';
 
-type Named = Pick<ArticleTable, 'section_ids' | 'tag_ids' | 'author_ids'>;
+type NamedArticle = Pick<ArticleTable, 'section_ids' | 'tag_ids' | 'author_ids'>;
 
 /** Reads the names of the articles' sections, tags and authors, because readers search by them too. */
 export async function readArticleNames(
   trx: Transaction,
-  articles: readonly Named[],
-): Promise<(article: Named) => string[]> {
-  const idsOf = (column: keyof Named) => [...new Set(articles.flatMap((article) => article[column]))];
-  const { rows } = await sql<{ kind: keyof Named; id: number; name: string }>`
+  articles: readonly NamedArticle[],
+): Promise<(article: NamedArticle) => string[]> {
+  const idsOf = (column: keyof NamedArticle) => [...new Set(articles.flatMap((article) => article[column]))];
+  const { rows } = await sql<{ kind: keyof NamedArticle; id: number; name: string }>`
     select 'section_ids' as kind, id, name from section where id = any(${idsOf('section_ids')}::int[])
     union all select 'tag_ids', id, name from tag where id = any(${idsOf('tag_ids')}::int[])
     union all select 'author_ids', id, name from author

@@ -16,7 +16,7 @@ export const marker = {
   type: (code: number) => `#k${code}`,
 };
 
-export type Marked = Pick<
+export type MarkedArticle = Pick<
   ArticleTable,
   | 'published_at'
   | 'originating_site'
@@ -29,7 +29,7 @@ export type Marked = Pick<
 >;
 
 /** Lexemes for the date, sites, sections, authors, tags, flags and type of an article. */
-export function markersOf(article: Marked): string[] {
+export function markersOf(article: MarkedArticle): string[] {
   const date = article.published_at;
   const sites = new Set([article.originating_site, ...article.mirroring_sites]);
   return [

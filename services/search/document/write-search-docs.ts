@@ -6,7 +6,7 @@ import { hungarian } from '../lemma/dictionary.ts';
 import { cleanText } from '../lemma/tokens.ts';
 import { readArticleNames } from './article-names.ts';
 import { textLexemes } from './lexemes.ts';
-import { type Marked, markersOf } from './markers.ts';
+import { type MarkedArticle, markersOf } from './markers.ts';
 import { writeWords } from './write-words.ts';
 
 /**
@@ -16,7 +16,7 @@ import { writeWords } from './write-words.ts';
 export const analysisVersion = 1;
 
 /** The fields of an article that the search index depends on. */
-export type Searchable = { id: number; version: number } & Marked &
+export type Searchable = { id: number; version: number } & MarkedArticle &
   Pick<ArticleTable, 'listed' | 'title' | 'lead'>;
 
 /**

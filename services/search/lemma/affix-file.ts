@@ -59,12 +59,12 @@ export async function readAffixes(file: Uint8Array): Promise<Affixes> {
     const letters = decodeEntities(slash < 0 ? added : added.slice(0, slash));
     const next = slash < 0 ? '' : added.slice(slash + 1);
     if (kind === 'SFX') {
-      const derives = [...next].some((each) => suffixFlags.has(each));
+      const isDerivation = [...next].some((each) => suffixFlags.has(each));
       addSuffix(affixes, letters, strip, {
         flag,
         condition: conditionOf(conditions, condition, '$'),
         next,
-        isDerivation: derives,
+        isDerivation,
       });
     } else addPrefix(affixes, { flag, text: letters, condition: conditionOf(conditions, condition, '^') });
   }

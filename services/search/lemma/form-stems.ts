@@ -65,22 +65,22 @@ function accentedStem(form: string, residue: string, words: WordList): string | 
  * derived.
  */
 function asciiStem(form: string, flags: string, words: WordList, verbs: ReadonlySet<string>): string | null {
-  const verb = flags.includes(flag.preverb);
-  const irregular = irregularStem(form, verb);
+  const isVerb = flags.includes(flag.preverb);
+  const irregular = irregularStem(form, isVerb);
   if (irregular !== null) return irregular;
   const fits = (stem: string) =>
     stem !== form &&
     /[aeiou]/i.test(stem) &&
     !accented.test(stem) &&
-    (verb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
-  const plain = longestRoot(form, verb ? 2 : 3, (root) => [root, `${root}ik`].find(fits));
+    (isVerb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
+  const plain = longestRoot(form, isVerb ? 2 : 3, (root) => [root, `${root}ik`].find(fits));
   const withVowel =
-    verb || /[oeöa]k$/.test(form)
+    isVerb || /[oeöa]k$/.test(form)
       ? longestRoot(form, 3, (root) => withVowelBack(root).find(fits))
       : undefined;
   // A noun's plural (bokrok) lacks the vowel. A verb's form (mozgok) lacks it only if nothing else fits:
   // rakta is no form of rakat.
-  return (verb ? (plain ?? withVowel) : (withVowel ?? plain)) ?? null;
+  return (isVerb ? (plain ?? withVowel) : (withVowel ?? plain)) ?? null;
 }
 
 function longestRoot(

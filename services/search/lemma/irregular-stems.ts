@@ -34,7 +34,7 @@ const beginnings: Readonly<Record<string, string>> = {
 };
 
 /** Whole words that no beginning tells. */
-const whole: Readonly<Record<string, string>> = {
+const wholeWords: Readonly<Record<string, string>> = {
   van: 'van',
   volt: 'van',
   voltak: 'van',
@@ -74,19 +74,19 @@ export function stemOfRelative(form: string): string | null {
     form === 'fi' ||
     form === 'fia' ||
     form === 'fiai'
-    ? (whole[form] ?? `${form}a`)
+    ? (wholeWords[form] ?? `${form}a`)
     : null;
 }
 
 /**
  * The dictionary form of an irregular word's form; null when it is none.
- * @param verb whether the form is a verb's
+ * @param isVerb whether the form is a verb's
  */
-export function irregularStem(form: string, verb: boolean): string | null {
-  const wholeStem = whole[form];
+export function irregularStem(form: string, isVerb: boolean): string | null {
+  const wholeStem = wholeWords[form];
   if (wholeStem !== undefined) return wholeStem;
   const preverb = withFormsOfTheirOwn.exec(form)?.[0] ?? '';
-  if (!verb && preverb === '' && !/^(?:vol[tn]|vagy|lesz|legy|lenn|lett|leend)/.test(form)) return null;
+  if (!isVerb && preverb === '' && !/^(?:vol[tn]|vagy|lesz|legy|lenn|lett|leend)/.test(form)) return null;
   const rest = form.slice(preverb.length);
   let best: { stem: string; root: string } | null = null;
   for (const each of byBeginning)

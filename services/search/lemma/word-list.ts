@@ -35,7 +35,7 @@ interface Form {
   entry: Entry;
 }
 
-interface Reading {
+interface ReadState {
   words: WordList;
   /** Entries that many words share, by their flags. */
   sharedEntries: Map<string, Entry[]>;
@@ -43,7 +43,7 @@ interface Reading {
   verbs: Set<string>;
 }
 
-function readLine(line: string, { words, sharedEntries, forms, verbs }: Reading): void {
+function readLine(line: string, { words, sharedEntries, forms, verbs }: ReadState): void {
   const tab = line.indexOf('\t');
   const head = tab < 0 ? line : line.slice(0, tab);
   const slash = head.indexOf('/', 1);

@@ -55,16 +55,8 @@ async function readMergedTags(db: Kysely<Tables>, tags: readonly number[]): Prom
     .selectAll()
     .where('into_id', 'in', [...tags])
     .execute();
-  return Map.groupBy(rows, ({ into_id }) => into_id)
-    .entries()
-    .reduce(
-      (ids, [into, merged]) =>
-        ids.set(
-          into,
-          merged.map(({ id }) => id),
-        ),
-      new Map<number, number[]>(),
-    );
+  const mergedInto = Map.groupBy(rows, ({ into_id }) => into_id);
+  return new Map([...mergedInto].map(([into, merged]) => [into, merged.map(({ id }) => id)]));
 }
 
 async function findIdsByName(

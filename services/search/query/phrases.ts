@@ -50,19 +50,19 @@ function createPhraseMatcher(
   return (body, folded) => {
     if (!near.test(folded)) return false;
     const words = tokensOf(body).map((token) => token.text);
-    const same = words.map(fold);
+    const foldedWords = words.map(fold);
     for (
-      let at = same.indexOf(foldedPhrase[0] ?? '');
+      let at = foldedWords.indexOf(foldedPhrase[0] ?? '');
       at >= 0;
-      at = same.indexOf(foldedPhrase[0] ?? '', at + 1)
+      at = foldedWords.indexOf(foldedPhrase[0] ?? '', at + 1)
     ) {
       const isMatch = foldedPhrase.every((word, place) => {
-        if (same[at + place] === word) return true;
-        const written = words[at + place];
+        if (foldedWords[at + place] === word) return true;
+        const original = words[at + place];
         return (
           place === last &&
-          written !== undefined &&
-          lemmatiser.analyseText(written, false).lemmas.some((lemma) => lemmas.has(lemma))
+          original !== undefined &&
+          lemmatiser.analyseText(original, false).lemmas.some((lemma) => lemmas.has(lemma))
         );
       });
       if (isMatch) return true;

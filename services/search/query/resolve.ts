@@ -5,7 +5,7 @@ import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { possibleStems } from '../lemma/unknown-word.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import { readRenamed } from './renamed.ts';
+import { readRenamedSubjects } from './renamed-subjects.ts';
 import { readFormsByPrefix, readSpellings } from './spellings.ts';
 import type { TermWord } from './term.ts';
 
@@ -46,7 +46,7 @@ export async function resolveWords(
         ...word.lemmas.map(fold),
       ]),
     ),
-    readRenamed(db, lemmatiser),
+    readRenamedSubjects(db, lemmatiser),
   ]);
   const vocabulary: Vocabulary = { spellings, lemmatiser, statistics };
   const isAccentless = lookupWords.some(
@@ -69,7 +69,7 @@ export async function resolveWords(
       isInArchive: spellings.has(fold(word.text)),
       markers: renamed
         .filter(({ words: names }) => lemmas.some((lemma) => names.has(lemma)))
-        .map((one) => one.marker),
+        .map(({ marker }) => marker),
     };
   });
 }

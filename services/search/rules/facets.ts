@@ -5,8 +5,8 @@ import type { FacetCount, SearchFacets } from '#contract/search.ts';
 import { startOfDay } from '#database/budapest-days.ts';
 import { typeCode } from '#database/codes.ts';
 import { maxExactCount } from '../query/find-ids.ts';
-import type { SearchContext } from './context.ts';
 import { findNewest } from './search.ts';
+import type { SearchContext } from './search-context.ts';
 import type { SearchInput } from './search-input.ts';
 
 /** Values of each kind, the commonest first. */

@@ -9,7 +9,7 @@ import { wholeArticles } from '../../content/rules/read-article.ts';
 import type { ReadContext } from '../../content/rules/read-context.ts';
 import { readBodies } from '../query/phrases.ts';
 import { createMatcher, markedParts, snippetOf } from '../query/snippet.ts';
-import type { SearchContext } from './context.ts';
+import type { SearchContext } from './search-context.ts';
 
 /** Reads articles in the order of the ids, with the words of the query marked. */
 export async function readHits(

@@ -2,8 +2,8 @@ import type { SearchPage } from '#contract/search.ts';
 import { listKind } from '#database/codes.ts';
 import { listPage, listTotal } from '../../content/queries/lists.ts';
 import type { FilterIds } from '../query/filters.ts';
-import type { SearchContext } from './context.ts';
 import { readHits } from './hits.ts';
+import type { SearchContext } from './search-context.ts';
 import type { SearchInput } from './search-input.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SearchInput } from './search-input.ts';
  * one of the lists. Null for any other search.
  */
 export async function readPlainList(
-  searching: SearchContext,
+  context: SearchContext,
   input: SearchInput,
   ids: FilterIds,
 ): Promise<Partial<SearchPage> | null> {
@@ -27,13 +27,13 @@ export async function readPlainList(
     input.filters.title.length === 0 &&
     input.order !== 'relevance';
   if (!isPlain || filters.length > 1) return null;
-  const { db, site } = searching;
+  const { db, site } = context;
   const list = { site, ...(filters[0] ?? { kind: listKind.site, ref: 0 }) };
   const totalItems = await listTotal(db, list);
   const offset = (input.page - 1) * input.perPage;
   const rows = offset < totalItems ? await listPage(db, list, offset, input.perPage) : [];
   const items = await readHits(
-    searching,
+    context,
     rows.map(({ id }) => id),
     [],
   );

@@ -7,21 +7,21 @@ import { filterByPhrases, maxPhraseCandidates } from '../query/phrases.ts';
 import { type ResolvedWord, resolveWords } from '../query/resolve.ts';
 import { parseTerm, type Term } from '../query/term.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import type { SearchContext } from './context.ts';
 import { fewerWords } from './fewer-words.ts';
 import { readHits } from './hits.ts';
 import { readPlainList } from './plain-list.ts';
+import type { SearchContext } from './search-context.ts';
 import type { SearchInput } from './search-input.ts';
 
 /** With more results than this no correction is looked for. */
 const maxCorrectedResults = 3;
 
 /** Returns one page of results. A page past the end is empty. */
-export async function search(searching: SearchContext, input: SearchInput): Promise<SearchPage> {
-  const term = parseTerm(input.term, searching.lemmatiser);
-  const ids = await findFilterIds(searching.db, input.filters);
+export async function search(context: SearchContext, input: SearchInput): Promise<SearchPage> {
+  const term = parseTerm(input.term, context.lemmatiser);
+  const ids = await findFilterIds(context.db, input.filters);
   const order = input.order ?? (term.words.length > 0 ? 'relevance' : 'newest');
-  const nothing: SearchPage = {
+  const emptyPage: SearchPage = {
     totalItems: 0,
     more: false,
     items: [],
@@ -32,64 +32,70 @@ export async function search(searching: SearchContext, input: SearchInput): Prom
     suggestion: null,
   };
   // A term without words to search for (a „?”, an „és”) matches nothing.
-  if (!ids || (term.text !== '' && term.words.length === 0)) return nothing;
-  const list = term.text === '' ? await readPlainList(searching, input, ids) : null;
-  if (list) return { ...nothing, ...list };
+  if (!ids || (term.text !== '' && term.words.length === 0)) return emptyPage;
+  const list = term.text === '' ? await readPlainList(context, input, ids) : null;
+  if (list) return { ...emptyPage, ...list };
 
-  const words = await resolveWords(searching.db, term.words, searching.lemmatiser, searching.statistics);
+  const words = await resolveWords(context.db, term.words, context.lemmatiser, context.statistics);
   const plan: Plan = { input, ids, order, words, phrases: term.phrases };
-  const matches = await findMatches(searching, plan);
+  const matches = await findMatches(context, plan);
   if (matches.count > maxCorrectedResults || (matches.count > 0 && words.every(({ isKnown }) => isKnown))) {
     return {
-      ...nothing,
-      ...(await createPage(searching, plan, matches)),
+      ...emptyPage,
+      ...(await createPage(context, plan, matches)),
       suggestion: suggestAccents(term, words),
     };
   }
 
-  const inParts = matches.count === 0 ? await searchCompoundParts(searching, term, words, plan) : null;
-  if (inParts) return { ...nothing, ...inParts };
+  const inParts = matches.count === 0 ? await searchCompoundParts(context, term, words, plan) : null;
+  if (inParts) return { ...emptyPage, ...inParts };
 
-  const corrected = await correctTerm(searching, term, words, matches.count === 0);
-  if (!corrected && matches.count === 0) return { ...nothing, ...(await searchFewerWords(searching, plan)) };
+  const corrected = await correctTerm(context, term, words, matches.count === 0);
+  if (!corrected && matches.count === 0) return { ...emptyPage, ...(await searchFewerWords(context, plan)) };
   if (!corrected)
     return {
-      ...nothing,
-      ...(await createPage(searching, plan, matches)),
+      ...emptyPage,
+      ...(await createPage(context, plan, matches)),
       suggestion: suggestAccents(term, words),
     };
   if (matches.count > 0)
-    return { ...nothing, ...(await createPage(searching, plan, matches)), suggestion: corrected.text };
+    return { ...emptyPage, ...(await createPage(context, plan, matches)), suggestion: corrected.text };
   const correctedWords = await resolveWords(
-    searching.db,
+    context.db,
     corrected.words,
-    searching.lemmatiser,
-    searching.statistics,
+    context.lemmatiser,
+    context.statistics,
   );
-  const again = { ...plan, words: correctedWords, phrases: corrected.phrases };
-  const foundAgain = await findMatches(searching, again);
-  if (foundAgain.count === 0) return { ...nothing, ...(await searchFewerWords(searching, again)) };
-  return { ...nothing, ...(await createPage(searching, again, foundAgain)), searchedFor: corrected.text };
+  const correctedPlan = { ...plan, words: correctedWords, phrases: corrected.phrases };
+  const correctedMatches = await findMatches(context, correctedPlan);
+  if (correctedMatches.count === 0)
+    return { ...emptyPage, ...(await searchFewerWords(context, correctedPlan)) };
+  return {
+    ...emptyPage,
+    ...(await createPage(context, correctedPlan, correctedMatches)),
+    searchedFor: corrected.text,
+  };
 }
 
 /** The newest matches of a search as typed, without corrections. */
-export async function findNewest(searching: SearchContext, input: SearchInput): Promise<number[]> {
-  const { db, lemmatiser, statistics } = searching;
+export async function findNewest(context: SearchContext, input: SearchInput): Promise<number[]> {
+  const { db, lemmatiser, statistics } = context;
   const term = parseTerm(input.term, lemmatiser);
   const ids = await findFilterIds(db, input.filters);
   if (!ids || (term.text !== '' && term.words.length === 0)) return [];
   const words = await resolveWords(db, term.words, lemmatiser, statistics);
-  const matches = await findMatches(searching, { input, ids, order: 'newest', words, phrases: term.phrases });
+  const matches = await findMatches(context, { input, ids, order: 'newest', words, phrases: term.phrases });
   return matches.ids;
 }
 
 /** The matches with the fewest words left out; empty for a phrase, which is meant literally. */
-async function searchFewerWords(searching: SearchContext, plan: Plan): Promise<Partial<SearchPage>> {
+async function searchFewerWords(context: SearchContext, plan: Plan): Promise<Partial<SearchPage>> {
   if (plan.phrases.length > 0) return {};
-  for (const { words, without } of fewerWords(plan.words, commonnessIn(searching.statistics))) {
-    const again = { ...plan, words: [...words] };
-    const matches = await findMatches(searching, again);
-    if (matches.count > 0) return { ...(await createPage(searching, again, matches)), without: [...without] };
+  for (const { words, without } of fewerWords(plan.words, commonnessIn(context.statistics))) {
+    const smallerPlan = { ...plan, words: [...words] };
+    const matches = await findMatches(context, smallerPlan);
+    if (matches.count > 0)
+      return { ...(await createPage(context, smallerPlan, matches)), without: [...without] };
   }
   return {};
 }
@@ -126,10 +132,10 @@ async function findMatches(context: SearchContext, plan: Plan): Promise<Matches>
     offset: 0,
     now,
   });
-  const standing = await filterByPhrases(db, candidates, phrases, lemmatiser);
+  const matchingIds = await filterByPhrases(db, candidates, phrases, lemmatiser);
   return {
-    ids: standing.slice(offset, offset + limit),
-    count: standing.length,
+    ids: matchingIds.slice(offset, offset + limit),
+    count: matchingIds.length,
     more: count > maxPhraseCandidates,
   };
 }
@@ -149,11 +155,11 @@ const commonnessIn =
     Math.max(...lemmas.map((lemma) => statistics.share(prefixOf.anywhere + lemma)));
 
 async function createPage(
-  searching: SearchContext,
+  context: SearchContext,
   { input, words }: Plan,
   { ids, count, more }: Matches,
 ): Promise<Partial<SearchPage>> {
-  const items = await readHits(searching, ids, words);
+  const items = await readHits(context, ids, words);
   return { totalItems: count, more, items, totalPages: Math.ceil(count / input.perPage) };
 }
 
@@ -162,26 +168,28 @@ async function createPage(
  * nothing either.
  */
 async function searchCompoundParts(
-  searching: SearchContext,
+  context: SearchContext,
   term: Term,
   words: readonly ResolvedWord[],
   plan: Plan,
 ): Promise<Partial<SearchPage> | null> {
-  const { db, lemmatiser, statistics } = searching;
+  const { db, lemmatiser, statistics } = context;
   let text = term.text;
   for (const word of words.toReversed()) {
     const parts = word.isInArchive ? null : lemmatiser.splitCompound(word.text);
     if (parts) text = text.slice(0, word.at) + parts.join(' ') + text.slice(word.at + word.text.length);
   }
   if (text === term.text) return null;
-  const apart = parseTerm(text, lemmatiser);
-  const again = {
+  const partsTerm = parseTerm(text, lemmatiser);
+  const partsPlan = {
     ...plan,
-    words: await resolveWords(db, apart.words, lemmatiser, statistics),
-    phrases: apart.phrases,
+    words: await resolveWords(db, partsTerm.words, lemmatiser, statistics),
+    phrases: partsTerm.phrases,
   };
-  const matches = await findMatches(searching, again);
-  return matches.count === 0 ? null : { ...(await createPage(searching, again, matches)), searchedFor: text };
+  const matches = await findMatches(context, partsPlan);
+  return matches.count === 0
+    ? null
+    : { ...(await createPage(context, partsPlan, matches)), searchedFor: text };
 }
 
 /**

@@ -5,16 +5,16 @@ import { findFilterIds, limitsOf, titleWordsOf } from '../query/filters.ts';
 import { findIds } from '../query/find-ids.ts';
 import { resolveWords } from '../query/resolve.ts';
 import { parseTerm } from '../query/term.ts';
-import type { SearchContext } from './context.ts';
 import { readCards } from './hits.ts';
+import type { SearchContext } from './search-context.ts';
 
 /** Returns the best articles for a term, for pickers and boxes; none for a term without words. */
 export async function searchArticles(
-  searching: SearchContext,
+  context: SearchContext,
   term: string,
   limit: number,
 ): Promise<ArticleCard[]> {
-  const { db, now, site, lemmatiser, statistics } = searching;
+  const { db, now, site, lemmatiser, statistics } = context;
   const { words } = parseTerm(term, lemmatiser);
   if (words.length === 0) return [];
   const resolved = await resolveWords(db, words, lemmatiser, statistics);
@@ -39,12 +39,12 @@ const highlightFlags = ['legfontosabb', 'kedvenceink'];
 
 /** Returns the newest matches that editors flagged as important or as favourites. */
 export async function searchHighlights(
-  searching: SearchContext,
+  context: SearchContext,
   filters: SearchFilters,
   term: string,
   limit: number,
 ): Promise<ArticleCard[]> {
-  const { db, now, site, lemmatiser, statistics } = searching;
+  const { db, now, site, lemmatiser, statistics } = context;
   const { words, text } = parseTerm(term, lemmatiser);
   const ids = await findFilterIds(db, filters);
   const flags = await db.selectFrom('flag').select('id').where('slug', 'in', highlightFlags).execute();

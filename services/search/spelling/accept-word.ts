@@ -12,13 +12,16 @@ export async function acceptWord(db: Database, word: string, by: Signature): Pro
       .executeTakeFirst();
     if (added === 0n) return;
     await recordAudit(trx, by, {
-      ...{ action: 'accept', entity: 'spelling', entityId: word },
-      ...{ before: null, after: { word } },
+      action: 'accept',
+      entity: 'spelling',
+      entityId: word,
+      before: null,
+      after: { word },
     });
   });
 }
 
-/** Takes that back. Does nothing if nobody had accepted the word. */
+/** Makes a word unknown again. Does nothing if nobody has accepted it. */
 export async function forgetWord(db: Database, word: string, by: Signature): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows: removed } = await trx
@@ -27,8 +30,11 @@ export async function forgetWord(db: Database, word: string, by: Signature): Pro
       .executeTakeFirst();
     if (removed === 0n) return;
     await recordAudit(trx, by, {
-      ...{ action: 'forget', entity: 'spelling', entityId: word },
-      ...{ before: { word }, after: null },
+      action: 'forget',
+      entity: 'spelling',
+      entityId: word,
+      before: { word },
+      after: null,
     });
   });
 }

@@ -12,8 +12,20 @@ const maxVariedVowels = 5;
 
 const letters = [...'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz'];
 const accents: Readonly<Record<string, string>> = {
-  ...{ a: 'aá', á: 'aá', e: 'eé', é: 'eé', i: 'ií', í: 'ií' },
-  ...{ o: 'oóöő', ó: 'oóöő', ö: 'oóöő', ő: 'oóöő', u: 'uúüű', ú: 'uúüű', ü: 'uúüű', ű: 'uúüű' },
+  a: 'aá',
+  á: 'aá',
+  e: 'eé',
+  é: 'eé',
+  i: 'ií',
+  í: 'ií',
+  o: 'oóöő',
+  ó: 'oóöő',
+  ö: 'oóöő',
+  ő: 'oóöő',
+  u: 'uúüű',
+  ú: 'uúüű',
+  ü: 'uúüű',
+  ű: 'uúüű',
 };
 
 /**

@@ -29,11 +29,12 @@ export async function refreshSearchStatistics(db: Database, now: number = Date.n
     if (!rows[0]?.free) return false;
     const documents = await countMonths(trx);
     const percent = documents === 0 ? 100 : Math.min(100, (sampleSize * 100) / documents);
-    const sampled = await sampledByYear(trx, percent);
+    const sampled = await countSampleByYear(trx, percent);
     await sql`delete from search_share`.execute(trx);
     const total = sampled.reduce((sum, { n }) => sum + n, 0);
-    await writeShares(trx, 0, sample(percent), total, minShare.ever);
-    for (const { year, n } of sampled) await writeShares(trx, year, sample(percent, year), n, minShare.year);
+    await writeShares(trx, 0, sampleQuery(percent), total, minShare.ever);
+    for (const { year, n } of sampled)
+      await writeShares(trx, year, sampleQuery(percent, year), n, minShare.year);
     await writeLemmas(trx, percent);
     await sql`insert into search_statistics (refreshed_at, documents) values (${new Date(now)}, ${documents})
       on conflict (one) do update
@@ -54,7 +55,7 @@ async function countMonths(trx: Transaction): Promise<number> {
 }
 
 /** The query for `ts_stat`. It samples the same articles each time. */
-function sample(percent: number, year?: number): string {
+function sampleQuery(percent: number, year?: number): string {
   const within =
     year === undefined
       ? ''
@@ -62,7 +63,10 @@ function sample(percent: number, year?: number): string {
   return `select tsv from search_doc tablesample bernoulli (${percent}) repeatable (1)${within}`;
 }
 
-async function sampledByYear(trx: Transaction, percent: number): Promise<Array<{ year: number; n: number }>> {
+async function countSampleByYear(
+  trx: Transaction,
+  percent: number,
+): Promise<Array<{ year: number; n: number }>> {
   const { rows } = await sql<{ year: number; n: number }>`
     select extract(year from published_at at time zone 'UTC')::int as year, count(*)::int as n
     from search_doc tablesample bernoulli (${sql.lit(percent)}) repeatable (1) group by 1 order by 1`.execute(
@@ -76,11 +80,13 @@ async function writeShares(
   year: number,
   query: string,
   sampled: number,
-  least: number,
+  minimumShare: number,
 ): Promise<void> {
   await sql`insert into search_share (year, lexeme, share)
     select ${year}::smallint, word, ndoc::real / ${sampled}::real from ts_stat(${query}::text)
-    where ndoc >= ${Math.max(minSightings, Math.ceil(least * sampled))} and word !~ '^#[my]'`.execute(trx);
+    where ndoc >= ${Math.max(minSightings, Math.ceil(minimumShare * sampled))} and word !~ '^#[my]'`.execute(
+    trx,
+  );
 }
 
 /** Stores only lemmas that articles have as words: a stem of an unknown word is a guess. */
@@ -89,7 +95,7 @@ async function writeLemmas(trx: Transaction, percent: number): Promise<void> {
   await sql`
     with seen as (select substr(word, 2) as lemma, sum(ndoc) filter (where word like '=%') as n,
       sum(ndoc) filter (where word like '^%') as title_n
-      from ts_stat(${sample(percent)}::text) where word like '=%' or word like '^%' group by 1)
+      from ts_stat(${sampleQuery(percent)}::text) where word like '=%' or word like '^%' group by 1)
     insert into search_lemma (lemma, folded, n, title_n)
     select lemma, w.folded, round(coalesce(n, 0) * 100 / ${percent}::real),
       round(coalesce(title_n, 0) * 100 / ${percent}::real)

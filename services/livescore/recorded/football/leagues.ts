@@ -30,7 +30,7 @@ function leagueSeasonOf({ season, matches, events, lineups }: SeasonFacts): Omit
       fixtures: { events: hasEvents, lineups: lineups.size > 0, statistics_fixtures: false },
       standings: true,
       top_scorers: hasEvents,
-      top_cards: season.cards,
+      top_cards: season.hasCards,
       predictions: false,
     },
     sources: season.sources,

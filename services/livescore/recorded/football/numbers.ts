@@ -8,13 +8,12 @@ import type { RecordedSeason } from './seasons.ts';
  *
  *     9LLLYYNNN   match: competition, year, match of the season
  *     990000TTT   team: `number` in teams.tsv
- *     99LLLTTTNN  would be too long for a player: see `playerNumber`
+ *     1SSSTTTNNN  player: position of the season in `recordedSeasons`, team, shirt number
  */
 export const matchNumber = ({ league, season }: RecordedSeason, no: number) =>
   firstRecordedId + league * 100_000 + (season % 100) * 1_000 + no;
 
 export const teamNumber = ({ number }: TeamFact) => 990_000_000 + number;
 
-/** 1,LL0,TTT,NNN: the competition's position among the recorded ones, the team, the shirt number. */
 export const playerNumber = (place: number, team: TeamFact, shirt: number) =>
   1_000_000_000 + place * 1_000_000 + team.number * 1_000 + shirt;

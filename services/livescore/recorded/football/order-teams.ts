@@ -47,7 +47,7 @@ export function tallyOf(team: string, results: readonly Result[]): Tally {
 
 /** Orders teams, the best first. Teams that no criterion separates stay in the order in which they came. */
 export function orderTeams(teams: readonly string[], contest: Contest): string[] {
-  const byPoints = parted(teams, (team) => [contest.points(team)]);
+  const byPoints = groupEquals(teams, (team) => [contest.points(team)]);
   return byPoints.flatMap((equal) => orderEqual(equal, contest.ties, contest));
 }
 
@@ -59,12 +59,12 @@ function orderEqual(teams: readonly string[], ties: readonly TieBreak[], contest
   const [tie, ...rest] = ties;
   if (teams.length === 1) return [...teams];
   if (tie === undefined) return [...teams].sort((a, b) => contest.last(a) - contest.last(b));
-  const parts = parted(teams, (team) => measured(team, tie, teams, contest.results));
+  const parts = groupEquals(teams, (team) => measureOf(team, tie, teams, contest.results));
   const again = tie === 'headToHead' && parts.length > 1 ? ties : rest;
   return parts.flatMap((part) => orderEqual(part, again, contest));
 }
 
-function measured(
+function measureOf(
   team: string,
   tie: TieBreak,
   equal: readonly string[],
@@ -89,7 +89,7 @@ function measured(
 }
 
 /** Teams in groups of equals, the greatest value first. */
-function parted(teams: readonly string[], measure: (team: string) => number[]): string[][] {
+function groupEquals(teams: readonly string[], measure: (team: string) => number[]): string[][] {
   const measures = new Map(teams.map((team) => [team, measure(team)]));
   const measuresOf = (team: string) => measures.get(team) ?? [];
   const sorted = [...teams].sort((a, b) => compare(measuresOf(b), measuresOf(a)));

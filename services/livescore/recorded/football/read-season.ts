@@ -31,13 +31,13 @@ export const playerKey = (team: string, name: string) => `${team} ${name}`;
  * @throws Error that says which row of which file contradicts another
  */
 export function readSeason(season: RecordedSeason, folder: string): SeasonFacts {
-  const at = (file: string) => join(folder, 'football', season.folder, `${file}.tsv`);
+  const pathOf = (file: string) => join(folder, 'football', season.folder, `${file}.tsv`);
   const optional = <T>(file: string, read: (path: string) => T[]) =>
-    existsSync(at(file)) ? read(at(file)) : [];
+    existsSync(pathOf(file)) ? read(pathOf(file)) : [];
   const facts: SeasonFacts = {
     season,
     teams: new Map(readTable(join(folder, 'football/teams.tsv'), TeamFact).map((team) => [team.code, team])),
-    matches: readTable(at('matches'), MatchFact),
+    matches: readTable(pathOf('matches'), MatchFact),
     events: Map.groupBy(
       optional('events', (path) => readTable(path, EventFact)),
       ({ match }) => match,
@@ -54,7 +54,7 @@ export function readSeason(season: RecordedSeason, folder: string): SeasonFacts 
     ),
     groups: optional('groups', (path) => readTable(path, GroupFact)),
   };
-  for (const match of facts.matches) check(match, facts);
+  for (const match of facts.matches) checkMatch(match, facts);
   return facts;
 }
 
@@ -68,22 +68,23 @@ export function sideOf(event: EventFact, { home, away }: MatchFact): string {
   return event.team === home ? away : home;
 }
 
-function check(match: MatchFact, facts: SeasonFacts): void {
+function checkMatch(match: MatchFact, facts: SeasonFacts): void {
   const { season, teams, events, lineups, squads } = facts;
-  const wrong = (what: string) =>
-    new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${what}`);
-  for (const code of [match.home, match.away]) if (!teams.has(code)) throw wrong(`no team is called ${code}`);
+  const faultOf = (fault: string) =>
+    new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${fault}`);
+  for (const code of [match.home, match.away])
+    if (!teams.has(code)) throw faultOf(`no team is called ${code}`);
   const requireInSquad = (team: string, name: string) => {
-    if (!squads.has(playerKey(team, name))) throw wrong(`${name} is not in the squad of ${team}`);
+    if (!squads.has(playerKey(team, name))) throw faultOf(`${name} is not in the squad of ${team}`);
   };
-  const written = events.get(match.no) ?? [];
-  for (const event of written) {
-    if (event.team !== match.home && event.team !== match.away) throw wrong(`${event.team} does not play`);
+  const matchEvents = events.get(match.no) ?? [];
+  for (const event of matchEvents) {
+    if (event.team !== match.home && event.team !== match.away) throw faultOf(`${event.team} does not play`);
     requireInSquad(sideOf(event, match), event.player);
     if (event.other !== null) requireInSquad(event.team, event.other);
   }
   for (const { team, starters } of lineups.get(match.no) ?? []) {
-    if (starters.length !== 11) throw wrong(`${starters.length} players of ${team} begin`);
+    if (starters.length !== 11) throw faultOf(`${starters.length} starters of ${team}`);
     for (const name of starters) requireInSquad(team, name);
   }
   const goals = goalsOf(match);
@@ -92,7 +93,7 @@ function check(match: MatchFact, facts: SeasonFacts): void {
     [match.home, goals.home],
     [match.away, goals.away],
   ] as const) {
-    const goalCount = written.filter((event) => isGoal(event) && event.team === team).length;
-    if (goalCount !== scored) throw wrong(`${scored} goals of ${team}, but ${goalCount} are told`);
+    const goalCount = matchEvents.filter((event) => isGoal(event) && event.team === team).length;
+    if (goalCount !== scored) throw faultOf(`${scored} goals of ${team}, but ${goalCount} among the events`);
   }
 }

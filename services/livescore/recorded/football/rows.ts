@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAsNull, moment, text, wholeNumber } from '../read-table.ts';
 
-/** Rows of a season's tables. README.md explains each column. */
+/** Rows of a season's tables. `sample/scores/README.md` explains each column. */
 
 const score = z
   .string()

@@ -14,7 +14,7 @@ export interface RecordedSeason {
   /** Year in which it began. */
   season: number;
   /** Whether the cards of every match were recorded; otherwise there are no lists of cards. */
-  cards: boolean;
+  hasCards: boolean;
   /** Sources that are named where the facts are shown, because licences or courtesy require it. */
   sources: DataSource[];
   table: TableRules;
@@ -58,13 +58,19 @@ const conferenceQualification = 'Conference League (Qualification)';
 const { openfootball, internationalResults, fjelstul, footballDatasets } = dataSources;
 
 /** A league of 2025/26 in which every team plays every other twice. */
-function leagueOf2025(
+function createLeagueOf2025(
   { folder, league, name, country }: Pick<RecordedSeason, 'folder' | 'league' | 'name' | 'country'>,
   ties: readonly TieBreak[],
   leadsTo: Stage['leadsTo'],
 ): RecordedSeason {
   return {
-    ...{ folder, league, name, country, type: 'League', season: 2025, cards: false },
+    folder,
+    league,
+    name,
+    country,
+    type: 'League',
+    season: 2025,
+    hasCards: false,
     sources: [openfootball, footballDatasets],
     table: { stages: [{ rounds: 'Regular Season', name, leadsTo }], ties },
   };
@@ -75,7 +81,10 @@ function leagueOf2025(
  * Which cup, and whether the sixth does too, depends on the cup winners, which no open source has.
  */
 const firstFourAssociations = {
-  ...{ 1: 'Champions League', 2: 'Champions League', 3: 'Champions League', 4: 'Champions League' },
+  1: 'Champions League',
+  2: 'Champions League',
+  3: 'Champions League',
+  4: 'Champions League',
   5: 'European competition',
 } as const;
 const lastThree = { [-1]: 'Relegation', [-2]: 'Relegation', [-3]: 'Relegation' };
@@ -95,7 +104,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     type: 'Cup',
     country: world,
     season: 2022,
-    cards: true,
+    hasCards: true,
     sources: [openfootball, internationalResults, fjelstul],
     table: {
       stages: [{ rounds: 'Group Stage', name: null, leadsTo: { 1: roundOf16, 2: roundOf16 } }],
@@ -109,7 +118,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     type: 'Cup',
     country: world,
     season: 2024,
-    cards: false,
+    hasCards: false,
     sources: [openfootball, internationalResults],
     table: {
       stages: [
@@ -132,7 +141,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     type: 'League',
     country: { name: 'Hungary', code: 'HU' },
     season: 2024,
-    cards: false,
+    hasCards: false,
     sources: [openfootball],
     table: {
       stages: [
@@ -160,7 +169,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     type: 'League',
     country: { name: 'Romania', code: 'RO' },
     season: 2024,
-    cards: false,
+    hasCards: false,
     sources: [openfootball],
     table: {
       stages: [
@@ -200,7 +209,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     country: world,
     season: 2026,
     // Cards of the last eight matches are in no open source.
-    cards: false,
+    hasCards: false,
     sources: [openfootball],
     table: {
       stages: [
@@ -214,7 +223,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
       ties: headToHeadFirst,
     },
   },
-  leagueOf2025(
+  createLeagueOf2025(
     {
       folder: 'premier-league-2025',
       league: 39,
@@ -224,7 +233,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     goalsFirst,
     { ...firstFourAssociations, ...lastThree },
   ),
-  leagueOf2025(
+  createLeagueOf2025(
     { folder: 'la-liga-2025', league: 140, name: 'La Liga', country: { name: 'Spain', code: 'ES' } },
     headToHeadFirst,
     {
@@ -232,7 +241,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
       ...lastThree,
     },
   ),
-  leagueOf2025(
+  createLeagueOf2025(
     { folder: 'serie-a-2025', league: 135, name: 'Serie A', country: { name: 'Italy', code: 'IT' } },
     headToHeadFirst,
     {
@@ -240,7 +249,7 @@ export const recordedSeasons: readonly RecordedSeason[] = [
       ...lastThree,
     },
   ),
-  leagueOf2025(
+  createLeagueOf2025(
     { folder: 'bundesliga-2025', league: 78, name: 'Bundesliga', country: { name: 'Germany', code: 'DE' } },
     goalsFirst,
     {
@@ -248,17 +257,15 @@ export const recordedSeasons: readonly RecordedSeason[] = [
       ...lastTwoAndPlayOff,
     },
   ),
-  leagueOf2025(
+  createLeagueOf2025(
     { folder: 'ligue-1-2025', league: 61, name: 'Ligue 1', country: { name: 'France', code: 'FR' } },
     goalsFirst,
     {
-      ...{
-        1: 'Champions League',
-        2: 'Champions League',
-        3: 'Champions League',
-        4: championsQualification,
-        5: 'Europa League',
-      },
+      1: 'Champions League',
+      2: 'Champions League',
+      3: 'Champions League',
+      4: championsQualification,
+      5: 'Europa League',
       ...lastTwoAndPlayOff,
     },
   ),

@@ -9,22 +9,23 @@ interface Table {
   name: string;
   teams: string[];
   results: Result[];
-  brought: (team: string) => number;
+  /** Points from the previous stage. */
+  carriedOver: (team: string) => number;
   leadsTo: (place: number) => string | null;
 }
 
 /**
  * Calculates the tables of a season by its own rules.
- * @param so the matches that are counted; left out, all of them
+ * @param counted the season with only the matches to count; left out, all of them
  */
-export function standingsOf(facts: SeasonFacts, so: SeasonFacts = facts): Standings {
+export function standingsOf(facts: SeasonFacts, counted: SeasonFacts = facts): Standings {
   const tables = facts.season.table.stages.flatMap((stage, index) => {
     // The teams of a later stage are unknown before it starts.
     const hasTeams =
       index === facts.season.table.stages.length - 1 ||
       facts.groups.length > 0 ||
-      resultsOf(stage, so).length > 0;
-    return hasTeams ? tablesOf(stage, so, teamsOf(stage, facts)) : [];
+      resultsOf(stage, counted).length > 0;
+    return hasTeams ? tablesOf(stage, counted, teamsOf(stage, facts)) : [];
   });
   return { league: { ...leagueOf(facts), standings: tables.map((table) => rowsOf(table, facts)) } };
 }
@@ -35,7 +36,7 @@ const teamsOf = (stage: Stage, facts: SeasonFacts) => [
 
 function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): Table[] {
   const results = resultsOf(stage, facts);
-  const brought = stage.bringsHalf ? broughtBy(facts) : () => ({ points: 0, rounded: false });
+  const carryOver = stage.bringsHalf ? carryOverOf(facts) : () => ({ points: 0, wasRoundedUp: false });
   const table = (
     name: string,
     members: readonly string[],
@@ -43,9 +44,9 @@ function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): T
     leadsTo: Table['leadsTo'],
   ): Table => ({
     name,
-    teams: ordered(members, own, brought, facts),
+    teams: orderMembers(members, own, carryOver, facts),
     results: own,
-    brought: (team) => brought(team).points,
+    carriedOver: (team) => carryOver(team).points,
     leadsTo,
   });
   if (stage.name !== null)
@@ -79,22 +80,22 @@ function resultsOf({ rounds }: Stage, { matches }: SeasonFacts): Result[] {
     });
 }
 
-type Brought = (team: string) => { points: number; rounded: boolean };
+type CarryOver = (team: string) => { points: number; wasRoundedUp: boolean };
 
 /** Half of the points of the first stage, which is the last one in the list. */
-function broughtBy(facts: SeasonFacts): Brought {
+function carryOverOf(facts: SeasonFacts): CarryOver {
   const first = facts.season.table.stages.at(-1);
   const results = first ? resultsOf(first, facts) : [];
   return (team) => {
     const points = pointsOf(tallyOf(team, results));
-    return { points: Math.ceil(points / 2), rounded: points % 2 === 1 };
+    return { points: Math.ceil(points / 2), wasRoundedUp: points % 2 === 1 };
   };
 }
 
-function ordered(
+function orderMembers(
   teams: readonly string[],
   results: Result[],
-  brought: Brought,
+  carryOver: CarryOver,
   { season: { table } }: SeasonFacts,
 ): string[] {
   const settled = table.settled ?? [];
@@ -102,21 +103,21 @@ function ordered(
     results,
     // Half a point less for a team that was rounded up: this separates it from teams with equal points only.
     points: (team) =>
-      pointsOf(tallyOf(team, results)) + brought(team).points - (brought(team).rounded ? 0.5 : 0),
+      pointsOf(tallyOf(team, results)) + carryOver(team).points - (carryOver(team).wasRoundedUp ? 0.5 : 0),
     ties: table.ties,
     last: (team) => (settled.includes(team) ? settled.indexOf(team) : settled.length),
   });
 }
 
 function rowsOf(table: Table, facts: SeasonFacts): StandingRow[] {
-  const { name, teams, results, brought, leadsTo } = table;
+  const { name, teams, results, carriedOver, leadsTo } = table;
   const last = Math.max(0, ...facts.matches.map(({ kickoff }) => kickoff));
   return teams.map((team, index) => {
     const all = tallyOf(team, results);
     return {
       rank: index + 1,
       team: teamOf(team, facts),
-      points: pointsOf(all) + brought(team),
+      points: pointsOf(all) + carriedOver(team),
       goalsDiff: all.for - all.against,
       group: name,
       form: formOf(team, results),

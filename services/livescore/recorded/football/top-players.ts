@@ -61,18 +61,21 @@ function count(player: PlayerCounts, { kind }: EventFact): void {
 const nullsFor = <K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
 
-function rowOf(counted: PlayerCounts, facts: SeasonFacts): TopPlayer {
-  const { team, name, goals, penalties, yellow, secondYellow, red } = counted;
+function rowOf(counts: PlayerCounts, facts: SeasonFacts): TopPlayer {
+  const { team, name, goals, penalties, yellow, secondYellow, red } = counts;
   const { id, fact } = playerOf(team, name, facts);
   const day = fact.born !== null && fact.born.length > 4 ? fact.born : null;
-  const cards = facts.season.cards
+  const cards = facts.season.hasCards
     ? { yellow, yellowred: secondYellow, red }
     : nullsFor('yellow', 'yellowred', 'red');
   return {
     player: {
-      ...{ id, name, firstname: null, lastname: null, age: null },
+      id,
+      name,
+      ...nullsFor('firstname', 'lastname', 'age'),
       birth: { date: day, place: null, country: null },
-      ...{ nationality: teamOf(team, facts).name, height: null, weight: null, injured: null, photo: null },
+      nationality: teamOf(team, facts).name,
+      ...nullsFor('height', 'weight', 'injured', 'photo'),
     },
     statistics: [
       {

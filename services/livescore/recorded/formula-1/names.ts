@@ -8,14 +8,14 @@ import type { CircuitFact, DriverFact, TeamFact } from './rows.ts';
  * the provider's (`firstRecordedId`): sessions are year, round and kind; the others have the `number` of
  * their table. A grand prix has its circuit's number.
  */
-const recorded = (kind: number, number: number) => firstRecordedId + kind * 1_000_000 + number;
+const numberFor = (kind: number, number: number) => firstRecordedId + kind * 1_000_000 + number;
 
 export const sessionNumber = (season: number, round: number, kind: number) =>
-  recorded(80, (season % 100) * 10_000 + round * 100 + kind);
-export const grandPrixNumber = ({ number }: CircuitFact) => recorded(81, number);
-export const circuitNumber = ({ number }: CircuitFact) => recorded(82, number);
-export const teamNumber = ({ number }: TeamFact) => recorded(83, number);
-export const driverNumber = ({ number }: DriverFact) => recorded(84, number);
+  numberFor(80, (season % 100) * 10_000 + round * 100 + kind);
+export const grandPrixNumber = ({ number }: CircuitFact) => numberFor(81, number);
+export const circuitNumber = ({ number }: CircuitFact) => numberFor(82, number);
+export const teamNumber = ({ number }: TeamFact) => numberFor(83, number);
+export const driverNumber = ({ number }: DriverFact) => numberFor(84, number);
 
 export const teamName = (team: TeamFact): z.infer<typeof TeamName> => ({
   id: teamNumber(team),

@@ -4,8 +4,8 @@ import { type Formula1Facts, requireRow, type SeasonFacts } from './read-formula
 import type { ResultFact } from './rows.ts';
 
 /** Races and sprints give points. Equal points are decided by wins, second places and so on in races. */
-function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string) {
-  const rows = Map.groupBy(results, who);
+function rankByPoints(results: readonly ResultFact[], keyOf: (row: ResultFact) => string) {
+  const rows = Map.groupBy(results, keyOf);
   return [...rows]
     .map(([code, own]) => ({
       code,
@@ -13,7 +13,7 @@ function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string
       points: own.reduce((sum, { points }) => sum + points, 0),
       places: placesOf(own),
     }))
-    .sort((a, b) => b.points - a.points || byPlaces(a.places, b.places));
+    .sort((a, b) => b.points - a.points || comparePlaces(a.places, b.places));
 }
 
 /** How often a driver was first, second, … in races, counting only classified results. */
@@ -26,7 +26,7 @@ function placesOf(rows: readonly ResultFact[]): number[] {
   return places;
 }
 
-function byPlaces(a: readonly number[], b: readonly number[]): number {
+function comparePlaces(a: readonly number[], b: readonly number[]): number {
   for (let place = 0; place < Math.max(a.length, b.length); place += 1) {
     const difference = (b[place] ?? 0) - (a[place] ?? 0);
     if (difference !== 0) return difference;
@@ -35,21 +35,21 @@ function byPlaces(a: readonly number[], b: readonly number[]): number {
 }
 
 export function driverPointsOf({ season, results }: SeasonFacts, facts: Formula1Facts): DriverPoints[] {
-  const table = ranked(results, ({ driver }) => driver);
-  const most = table[0]?.points ?? 0;
+  const table = rankByPoints(results, ({ driver }) => driver);
+  const leaderPoints = table[0]?.points ?? 0;
   return table.map(({ code, own, points, places }, index) => ({
     position: index + 1,
     driver: driverName(requireRow(facts.drivers, code)),
     team: teamName(requireRow(facts.teams, own.at(-1)?.team ?? '')),
     points,
     wins: places[0] ?? 0,
-    behind: index === 0 ? null : most - points,
+    behind: index === 0 ? null : leaderPoints - points,
     season,
   }));
 }
 
 export function teamPointsOf({ season, results }: SeasonFacts, facts: Formula1Facts): TeamPoints[] {
-  return ranked(results, ({ team }) => team).map(({ code, points }, index) => ({
+  return rankByPoints(results, ({ team }) => team).map(({ code, points }, index) => ({
     position: index + 1,
     team: teamName(requireRow(facts.teams, code)),
     points,

@@ -30,7 +30,9 @@ export function circuitOf(fact: CircuitFact, { outlines }: Formula1Facts): Circu
 export function teamOf(fact: TeamFact): Team {
   const { id, logo } = teamName(fact);
   return {
-    ...{ id: id ?? 0, name: fact.name, logo },
+    id: id ?? 0,
+    name: fact.name,
+    logo,
     base: fact.base,
     first_team_entry: fact.first_entry,
     world_championships: fact.titles,
@@ -40,7 +42,9 @@ export function teamOf(fact: TeamFact): Team {
     president: null,
     director: fact.director,
     technical_manager: null,
-    ...{ chassis: fact.chassis, engine: fact.engine, tyres: fact.tyres },
+    chassis: fact.chassis,
+    engine: fact.engine,
+    tyres: fact.tyres,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAsNull, moment, text, wholeNumber } from '../read-table.ts';
 
-/** Rows of the Formula 1 tables. README.md explains each column. */
+/** Rows of the Formula 1 tables. `sample/scores/README.md` explains each column. */
 
 const optionalText = emptyAsNull(text);
 const count = emptyAsNull(wholeNumber);
@@ -85,10 +85,10 @@ export const SessionFact = z.object({
 });
 export type SessionFact = z.output<typeof SessionFact>;
 
-const place = { round: wholeNumber, position: wholeNumber, driver: text, team: text };
+const placing = { round: wholeNumber, position: wholeNumber, driver: text, team: text };
 
 export const ResultFact = z.object({
-  ...place,
+  ...placing,
   kind: racing,
   time: optionalText,
   laps: count,
@@ -99,7 +99,7 @@ export const ResultFact = z.object({
 export type ResultFact = z.output<typeof ResultFact>;
 
 export const QualifyingFact = z.object({
-  ...place,
+  ...placing,
   kind: timed,
   first: optionalText,
   second: optionalText,
@@ -107,12 +107,12 @@ export const QualifyingFact = z.object({
 });
 export type QualifyingFact = z.output<typeof QualifyingFact>;
 
-export const GridFact = z.object({ ...place, kind: racing, time: optionalText });
+export const GridFact = z.object({ ...placing, kind: racing, time: optionalText });
 export type GridFact = z.output<typeof GridFact>;
 
 /** `behind`: the gap to the driver in front. */
 export const PracticeFact = z.object({
-  ...place,
+  ...placing,
   kind: practice,
   time: optionalText,
   behind: optionalText,

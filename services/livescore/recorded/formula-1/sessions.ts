@@ -24,15 +24,15 @@ interface Session {
 
 type QualifyingPart = 'first' | 'second' | 'third';
 
-const minutes = 60;
+const minuteSeconds = 60;
 /**
  * The parts of qualifying last 18 and 15 minutes, with breaks of 7 and 8: only the start of the first was
  * recorded.
  */
-const parts: ReadonlyArray<{ part: QualifyingPart; type: string; after: number; kind: number }> = [
-  { part: 'first', type: '1st Qualifying', after: 0, kind: 2 },
-  { part: 'second', type: '2nd Qualifying', after: 25 * minutes, kind: 3 },
-  { part: 'third', type: '3rd Qualifying', after: 48 * minutes, kind: 4 },
+const parts: ReadonlyArray<{ part: QualifyingPart; type: string; afterSeconds: number; kind: number }> = [
+  { part: 'first', type: '1st Qualifying', afterSeconds: 0, kind: 2 },
+  { part: 'second', type: '2nd Qualifying', afterSeconds: 25 * minuteSeconds, kind: 3 },
+  { part: 'third', type: '3rd Qualifying', afterSeconds: 48 * minuteSeconds, kind: 4 },
 ];
 
 export function sessionsOf(season: SeasonFacts): Session[] {
@@ -40,27 +40,30 @@ export function sessionsOf(season: SeasonFacts): Session[] {
 }
 
 function sessionsIn(fact: SessionFact, { season }: SeasonFacts): Session[] {
-  const one = (type: string, kind: number): Session[] => [
+  const single = (type: string, kind: number): Session[] => [
     { fact, type, number: sessionNumber(season, fact.round, kind), start: fact.start, part: null },
   ];
   switch (fact.kind) {
     case 'race':
-      return one('Race', 1);
+      return single('Race', 1);
     case 'sprint':
-      return one('Sprint', 5);
+      return single('Sprint', 5);
     case 'sprint-shootout':
-      return one('Sprint Shootout', 6);
+      return single('Sprint Shootout', 6);
     case 'qualifying':
-      return parts.map(({ part, type, after, kind }) => ({
-        ...{ fact, type, part, start: fact.start + after },
+      return parts.map(({ part, type, afterSeconds, kind }) => ({
+        fact,
+        type,
+        part,
+        start: fact.start + afterSeconds,
         number: sessionNumber(season, fact.round, kind),
       }));
     case 'practice-1':
-      return one('1st Practice', 7);
+      return single('1st Practice', 7);
     case 'practice-2':
-      return one('2nd Practice', 8);
+      return single('2nd Practice', 8);
     case 'practice-3':
-      return one('3rd Practice', 9);
+      return single('3rd Practice', 9);
   }
 }
 
@@ -93,22 +96,27 @@ export function raceOf(
 }
 
 export function resultOf(session: Session, season: SeasonFacts, facts: Formula1Facts): ResultRow[] {
-  const within = ({ round, kind }: { round: number; kind: string }) =>
+  const isOfSession = ({ round, kind }: { round: number; kind: string }) =>
     round === session.fact.round && kind === session.fact.kind;
   if (session.fact.kind === 'race' || session.fact.kind === 'sprint') {
-    return season.results.filter(within).map((fact) => ({
+    return season.results.filter(isOfSession).map((fact) => ({
       ...rowOf(fact, session, facts),
-      ...{ time: fact.time, laps: fact.laps, grid: fact.grid, gap: fact.behind },
+      time: fact.time,
+      laps: fact.laps,
+      grid: fact.grid,
+      gap: fact.behind,
       pits: session.fact.kind === 'race' ? countStops(fact, stopsOf(session, season, fact.driver)) : null,
     }));
   }
-  const practice = season.practice.filter(within);
+  const practice = season.practice.filter(isOfSession);
   if (practice.length > 0)
     return practice.map((fact) => ({
       ...rowOf(fact, session, facts),
-      ...{ time: fact.time, laps: fact.laps, gap: fact.behind },
+      time: fact.time,
+      laps: fact.laps,
+      gap: fact.behind,
     }));
-  const timed = season.qualifying.filter(within);
+  const timed = season.qualifying.filter(isOfSession);
   const { part } = session;
   if (part) return partOf(timed, part).map((fact) => ({ ...rowOf(fact, session, facts), time: fact[part] }));
   return timed.map((fact) => ({
@@ -165,13 +173,13 @@ function partOf(all: readonly QualifyingFact[], part: QualifyingPart): Qualifyin
   const places = { first: all.length, second: 10 + Math.floor((all.length - 10) / 2), third: 10 }[part];
   const seconds = (fact: QualifyingFact) => secondsOf(fact[part]);
   return all
-    .filter((fact) => fact[part] !== null || (fact.position <= places && !timedOnlyBefore(fact, all, part)))
+    .filter((fact) => fact[part] !== null || (fact.position <= places && !hasTimeOnlyBefore(fact, all, part)))
     .sort((a, b) => seconds(a) - seconds(b) || a.position - b.position)
     .map((fact, index) => ({ ...fact, position: index + 1 }));
 }
 
 /** The part has enough drivers without those who set no time. */
-const timedOnlyBefore = (fact: QualifyingFact, all: readonly QualifyingFact[], part: QualifyingPart) =>
+const hasTimeOnlyBefore = (fact: QualifyingFact, all: readonly QualifyingFact[], part: QualifyingPart) =>
   part !== 'first' &&
   fact[part] === null &&
   all.some((other) => other.position > fact.position && other[part] !== null);

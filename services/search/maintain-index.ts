@@ -16,7 +16,7 @@ const maxChangedShare = 0.1;
  * @param signal ends it early
  * @returns whether the statistics were refreshed
  */
-export async function runUpkeep(db: Database, now: number, signal?: AbortSignal): Promise<boolean> {
+export async function maintainIndex(db: Database, now: number, signal?: AbortSignal): Promise<boolean> {
   let searchableCount = await countSearchable(db);
   if (searchableCount === 0) {
     await sql`insert into search_stale select id from article where listed on conflict do nothing`.execute(

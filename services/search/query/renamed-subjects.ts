@@ -5,7 +5,7 @@ import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';
 
 /** A section, tag or author that was recently renamed. */
-interface Renamed {
+interface RenamedSubject {
   marker: string;
   /** Dictionary forms of the words of its name. */
   words: ReadonlySet<string>;
@@ -17,7 +17,10 @@ const markerOf = { section: marker.section, tag: marker.tag, author: marker.auth
  * Reads what was renamed within a day. Reindexing ten thousand articles takes some minutes; until then they
  * are found by the new name through the marker of the renamed subject.
  */
-export async function readRenamed(db: Kysely<Tables>, lemmatiser: Lemmatiser): Promise<Renamed[]> {
+export async function readRenamedSubjects(
+  db: Kysely<Tables>,
+  lemmatiser: Lemmatiser,
+): Promise<RenamedSubject[]> {
   const { rows } = await sql<{ kind: keyof typeof markerOf; id: number; name: string }>`
     select 'section' as kind, id, name from section where renamed_at > now() - interval '1 day'
     union all select 'tag', id, name from tag where renamed_at > now() - interval '1 day'
