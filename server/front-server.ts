@@ -91,7 +91,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
     universalHeaders: universalHeaders(origins.main.startsWith('https:'), hstsSubDomains),
     isReady: services.ready,
     readiness,
-    mayRender: services.costly.mayMake,
+    mayRender: services.costly.mayRender,
     isTransient,
     onError: onPageError,
     onRedirect: redirectHits.count,

@@ -4,7 +4,7 @@ import { createRedirectTable } from '#contract/publication/redirect-table.ts';
 import { listKind } from '#database/codes.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
-import { storeDoc } from '#services/content/rules/store.ts';
+import { storeDoc } from '#services/content/rules/store-doc.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
 import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
 

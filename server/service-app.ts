@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { errorResponse } from '#services/error-response.ts';
-import type { CostlyLimits } from '#services/limits/costly.ts';
+import type { CostlyLimits } from '#services/limits/costly-limits.ts';
 import type { RequestBindings } from '#services/platform.ts';
 import { refuseUnknown } from '#services/refuse-unknown.ts';
 import { answerErrors } from './answer-errors.ts';

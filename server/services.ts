@@ -4,7 +4,7 @@ import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { CallTable, RunningService, Service } from '#services/define-service.ts';
 import { callErrorResponse } from '#services/error-response.ts';
-import { type CostlyLimits, createCostlyLimits } from '#services/limits/costly.ts';
+import { type CostlyLimits, createCostlyLimits } from '#services/limits/costly-limits.ts';
 import type { ReadAudiences } from '#services/live-blogs/count-audience.ts';
 import type { BasePlatform } from '#services/platform.ts';
 import type { Configuration } from './configuration.ts';

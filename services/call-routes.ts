@@ -12,7 +12,7 @@ import { respondWithEtag } from './etag.ts';
 import { parseOrExplain } from './faults.ts';
 import type { Viewer } from './identity/find-viewer.ts';
 import { clientAddress } from './limits/client-address.ts';
-import { costlySeconds } from './limits/costly.ts';
+import { costlySeconds } from './limits/costly-limits.ts';
 import { findActor } from './people/find-actor.ts';
 import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
 import { runOnce } from './programs/idempotency.ts';

@@ -46,7 +46,7 @@ export interface ReadSource {
 /** Finds out who is signed in, and has the routes for signing in. */
 export interface PlatformIdentity
   extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes' | 'hasProvider' | 'passkeys'> {
-  sessions: Pick<Sessions, 'devices' | 'tidy'>;
+  sessions: Pick<Sessions, 'devices' | 'deleteEnded'>;
 }
 
 /** What a process gives to a service that needs no database. */
@@ -116,7 +116,7 @@ export function bindingsOf(c: Context): RequestBindings {
 export const anonymousIdentity: PlatformIdentity = {
   findViewer: async () => null,
   byToken: async () => null,
-  sessions: { devices: async () => [], tidy: async () => {} },
+  sessions: { devices: async () => [], deleteEnded: async () => {} },
   routes: new Hono(),
   passkeys: null,
   hasProvider: false,

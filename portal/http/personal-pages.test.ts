@@ -20,7 +20,7 @@ let cache: PageCache<EncodedPage>;
 let contexts: CallContext[];
 let viewer: IdentifiedViewer | Error;
 let askedWho: number;
-let mayMake: boolean;
+let mayRender: boolean;
 
 const nobody: IdentifiedViewer = { reader: null, token: null, setCookies: [] };
 const reader: SignedIn = { accountId: 1, name: 'Kitalált', email: 'a@lap.example', scope: 'reader' };
@@ -63,7 +63,7 @@ async function start(preview: boolean): Promise<void> {
       return viewer;
     },
     isReady: () => true,
-    mayRender: () => mayMake,
+    mayRender: () => mayRender,
     onError: () => {},
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -72,7 +72,7 @@ async function start(preview: boolean): Promise<void> {
 beforeEach(() => {
   contexts = [];
   askedWho = 0;
-  mayMake = true;
+  mayRender = true;
   viewer = nobody;
 });
 afterEach(() => void server.close());
@@ -282,7 +282,7 @@ describe('a preview', () => {
 
 it('only a verified newsroom session is exempt from the limit on pages', async () => {
   await start(false);
-  mayMake = false;
+  mayRender = false;
   for (const [who, status] of [
     [nobody, 429],
     [new Error('nobody can say'), 429],

@@ -5,7 +5,7 @@ import type { PageServerOptions } from './page-server-options.ts';
 /** The client's network has caused too many renders. */
 export class RenderLimitExceeded extends Error {
   override name = 'RenderLimitExceeded';
-  /** As long as the window of `services/limits/costly.ts`. */
+  /** As long as the window of `services/limits/costly-limits.ts`. */
   readonly retryAfterSeconds = 10;
 }
 

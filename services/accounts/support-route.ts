@@ -4,14 +4,14 @@ import { calls } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import { type SignInStep, signInUrl } from '#contract/sign-in-page.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
-import { mustTakeStored } from '../limits/stored-windows.ts';
+import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import type { ChangeSupport } from '../support/rules/change-support.ts';
 
 const maxBodyBytes = 4096;
 /** Limit per account: nobody changes their support more often. */
-const changes = { what: 'support-change', max: 20, windowSeconds: 3600 };
+const changeLimit = { name: 'support-change', max: 20, windowSeconds: 3600 };
 const { path } = calls.changeSupport;
 
 /** Messages of the page after a change. */
@@ -43,7 +43,7 @@ export function supportRoute(platform: Platform, changeSupport: ChangeSupport): 
         throw new CallError(400, 'The change is not valid.', [
           { path: 'amount', message: 'It is not valid.' },
         ]);
-      await mustTakeStored(db, changes, String(viewer.accountId));
+      await requireWithinLimit(db, changeLimit, String(viewer.accountId));
       const { origin } = sites[siteOfHost(c.req.header('host'))];
       const step = steps[parsed.data.change];
       const { url } = await changeSupport(

@@ -82,7 +82,7 @@ export async function accountOfPerson(db: Database, person: ProviderPerson, now:
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  if (existing) return update(db, existing, email, name);
+  if (existing) return updateFromProvider(db, existing, email, name);
   const account = await accountOfAddress(db, email, name, now);
   const other = await db
     .selectFrom('account_subject')
@@ -100,7 +100,7 @@ export async function accountOfPerson(db: Database, person: ProviderPerson, now:
   return account;
 }
 
-async function update(
+async function updateFromProvider(
   db: Database,
   { id, email: former }: { id: number; email: string },
   email: string,

@@ -60,7 +60,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 const replaceSigns = (text: string) =>
   [...text].map((character) => letterOf[character] ?? character).join('');
 
@@ -71,8 +71,8 @@ const replaceSigns = (text: string) =>
  * @param context further words: name, address
  */
 export function measureEffort(password: string, context: readonly string[] = []): number {
-  const knownWords = [...words, ...context.map(plain)].filter((word) => word.length > 2);
-  const written = plain(password);
+  const knownWords = [...words, ...context.map(withoutAccents)].filter((word) => word.length > 2);
+  const written = withoutAccents(password);
   const read = replaceSigns(written);
   /** The fewest points for the rest of the password after each position. */
   const minPoints: number[] = Array(written.length + 1).fill(0);

@@ -17,61 +17,68 @@ export interface SignInCookies {
   refresh: string | undefined;
 }
 
-const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
+const attributes = (isSecure: boolean) =>
+  ({ httpOnly: true, sameSite: 'Lax', secure: isSecure, path: '/' }) as const;
 
 /** Reads the newsroom's cookies first. A browser normally has those of one sign-in only. */
-export function readCookies(c: Context, secure: boolean): SignInCookies | null {
+export function readCookies(c: Context, isSecure: boolean): SignInCookies | null {
   for (const scope of Scope.options) {
-    const access = getCookie(c, signInCookie(scope, 'access', secure));
-    const refresh = getCookie(c, signInCookie(scope, 'refresh', secure));
+    const access = getCookie(c, signInCookie(scope, 'access', isSecure));
+    const refresh = getCookie(c, signInCookie(scope, 'refresh', isSecure));
     if (access || refresh) return { scope, access, refresh };
   }
   return null;
 }
 
 /** Sets the cookies of a new sign-in and removes those of another scope. */
-export function setCookies(c: Context, scope: Scope, { token, refreshToken }: Tokens, secure: boolean): void {
-  setCookie(c, signInCookie(scope, 'access', secure), token, {
-    ...attributes(secure),
+export function setCookies(
+  c: Context,
+  scope: Scope,
+  { token, refreshToken }: Tokens,
+  isSecure: boolean,
+): void {
+  setCookie(c, signInCookie(scope, 'access', isSecure), token, {
+    ...attributes(isSecure),
     maxAge: accessSeconds,
   });
-  setCookie(c, signInCookie(scope, 'refresh', secure), refreshToken, {
-    ...attributes(secure),
+  setCookie(c, signInCookie(scope, 'refresh', isSecure), refreshToken, {
+    ...attributes(isSecure),
     maxAge: refreshSeconds,
   });
-  setCookie(c, signedInMark, '1', { ...attributes(secure), httpOnly: false, maxAge: refreshSeconds });
-  clearScope(c, scope === 'user' ? 'reader' : 'user', secure);
+  setCookie(c, signedInMark, '1', { ...attributes(isSecure), httpOnly: false, maxAge: refreshSeconds });
+  clearScope(c, scope === 'user' ? 'reader' : 'user', isSecure);
 }
 
 /** Removes the cookies of every sign-in. */
-export function clearCookies(c: Context, secure: boolean): void {
-  for (const scope of Scope.options) clearScope(c, scope, secure);
+export function clearCookies(c: Context, isSecure: boolean): void {
+  for (const scope of Scope.options) clearScope(c, scope, isSecure);
   if (getCookie(c, signedInMark) !== undefined)
-    deleteCookie(c, signedInMark, { ...attributes(secure), httpOnly: false });
+    deleteCookie(c, signedInMark, { ...attributes(isSecure), httpOnly: false });
 }
 
-function clearScope(c: Context, scope: Scope, secure: boolean): void {
+function clearScope(c: Context, scope: Scope, isSecure: boolean): void {
   for (const kind of ['access', 'refresh'] as const) {
-    const name = signInCookie(scope, kind, secure);
-    if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(secure));
+    const name = signInCookie(scope, kind, isSecure);
+    if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(isSecure));
   }
 }
 
 /** A value that the same browser has to send back. */
 export interface ShortCookie {
-  read(c: Context, secure: boolean): string | undefined;
-  set(c: Context, value: string, secure: boolean): void;
-  clear(c: Context, secure: boolean): void;
+  read(c: Context, isSecure: boolean): string | undefined;
+  set(c: Context, value: string, isSecure: boolean): void;
+  clear(c: Context, isSecure: boolean): void;
 }
 
 export function createShortCookie(name: string, maxAgeSeconds: number): ShortCookie {
-  const full = (secure: boolean) => `${secure ? '__Host-' : ''}${name}`;
+  const fullName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}${name}`;
   return {
-    read: (c, secure) => getCookie(c, full(secure)),
-    set: (c, value, secure) =>
-      setCookie(c, full(secure), value, { ...attributes(secure), maxAge: maxAgeSeconds }),
-    clear(c, secure) {
-      if (getCookie(c, full(secure)) !== undefined) deleteCookie(c, full(secure), attributes(secure));
+    read: (c, isSecure) => getCookie(c, fullName(isSecure)),
+    set: (c, value, isSecure) =>
+      setCookie(c, fullName(isSecure), value, { ...attributes(isSecure), maxAge: maxAgeSeconds }),
+    clear(c, isSecure) {
+      if (getCookie(c, fullName(isSecure)) !== undefined)
+        deleteCookie(c, fullName(isSecure), attributes(isSecure));
     },
   };
 }
@@ -83,6 +90,6 @@ export function createShortCookie(name: string, maxAgeSeconds: number): ShortCoo
 export const knownDeviceCookie = createShortCookie('known_device', 180 * 86_400);
 
 export const readLastPage = (c: Context): string | undefined => getCookie(c, lastPageCookie);
-export const clearLastPage = (c: Context, secure: boolean): void => {
-  if (getCookie(c, lastPageCookie) !== undefined) deleteCookie(c, lastPageCookie, attributes(secure));
+export const clearLastPage = (c: Context, isSecure: boolean): void => {
+  if (getCookie(c, lastPageCookie) !== undefined) deleteCookie(c, lastPageCookie, attributes(isSecure));
 };

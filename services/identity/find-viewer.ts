@@ -23,7 +23,7 @@ export interface ViewerWithToken extends Viewer {
  */
 export type FindViewer = (c: Context) => Promise<ViewerWithToken | null>;
 
-interface AskingOfOptions {
+interface FindViewerOptions {
   tokens: AccessTokens;
   sessions: Sessions;
   isSecure(c: Context): boolean;
@@ -38,7 +38,7 @@ const expired = 'Expired JWT Token';
 const forgedToken = 'forged or foreign access token';
 const endedSession = 'access token of an ended session';
 
-export function createFindViewer(options: AskingOfOptions): FindViewer {
+export function createFindViewer(options: FindViewerOptions): FindViewer {
   const { tokens, sessions, isSecure, isForDesk, onRefused } = options;
   /** One request may call several services, and its refresh token works only once. */
   const viewers = new WeakMap<Request, Promise<ViewerWithToken | null>>();

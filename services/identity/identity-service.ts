@@ -8,7 +8,6 @@ import { loadOnce } from '../load-once.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { limitBody } from '../request-body.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { createDesk, type SignInLog } from './desk.ts';
 import { createFindViewer, type FindViewer, type Viewer } from './find-viewer.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createLetters } from './letters.ts';
@@ -24,6 +23,7 @@ import { passwordRoutes } from './routes/password-routes.ts';
 import { callbackPath, providerRoutes, type SignInProvider } from './routes/provider-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createSignInContext, type SignInLog } from './sign-in-context.ts';
 import { type GetKeys, loadSigningKeys } from './signing-keys.ts';
 import { createStaffRule, firstRole } from './staff.ts';
 
@@ -95,11 +95,11 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   const findViewer: FindViewer = createFindViewer({
     tokens,
     sessions,
-    isSecure: (c) => desk.isSecure(c),
+    isSecure: (c) => context.isSecure(c),
     isForDesk: (c) => isForDesk(c, deskOrigin),
-    onRefused: (c, why) => desk.logRefusal(c, why),
+    onRefused: (c, why) => context.logRefusal(c, why),
   });
-  const desk = createDesk({
+  const context = createSignInContext({
     db,
     sites,
     siteOfHost,
@@ -113,10 +113,10 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   });
   const { provider, stop } = createProvider(options, keys, now);
   const fromOwnPages = onlyOwnPages({ sites: siteOrigins(sites), desk: deskOrigin });
-  const limited = limitBody({ maxBytes: maxBodyBytes });
+  const bodyLimit = limitBody({ maxBytes: maxBodyBytes });
 
   const routes = new Hono();
-  for (const path of identityPaths) routes.use(path, limited);
+  for (const path of identityPaths) routes.use(path, bodyLimit);
   for (const path of [
     '/api/login',
     '/api/login/otp/*',
@@ -131,17 +131,17 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     '/api/v2/user/token',
   ])
     routes.use(path, forbidStoring, fromOwnPages);
-  routes.route('/', providerRoutes({ desk, provider, isStaff, now }));
-  routes.route('/', passwordRoutes({ desk, letters, isStaff }));
+  routes.route('/', providerRoutes({ context, provider, isStaff, now }));
+  routes.route('/', passwordRoutes({ context, letters, isStaff }));
   const roleOf = provider?.roleOf ?? (() => firstRole);
-  routes.route('/', codeRoutes({ desk, letters, isStaff, roleOf, now }));
-  routes.route('/', passkeyRoutes({ desk, passkeys, isStaff }));
-  routes.route('/', newPasswordRoute(desk));
-  routes.route('/', letterRoutes({ desk, letters, now }));
-  routes.route('/', sessionRoutes(desk));
+  routes.route('/', codeRoutes({ context, letters, isStaff, roleOf, now }));
+  routes.route('/', passkeyRoutes({ context, passkeys, isStaff }));
+  routes.route('/', newPasswordRoute(context));
+  routes.route('/', letterRoutes({ context, letters, now }));
+  routes.route('/', sessionRoutes(context));
 
   return {
-    findViewer: findViewer,
+    findViewer,
     async byToken(token) {
       const claims = await tokens.read(token);
       if (typeof claims === 'string')
@@ -198,7 +198,7 @@ function createProvider(
       // Another of our processes may have the port, which serves just as well.
       log.warn(
         { err: error, port },
-        'the sign-in provider for trying out could not be started; OIDC_PORT names another port',
+        'the bundled sign-in provider could not be started; OIDC_PORT names another port',
       );
       return null;
     });

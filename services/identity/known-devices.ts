@@ -22,7 +22,7 @@ const signatureBytes = 18;
 const markPattern = new RegExp(`^[\\w-]{22}(?:\\.[\\w-]{24}){1,${maxPeople}}$`);
 
 export function createKnownDevices(keys: GetKeys): KnownDevices {
-  /** One signature key per secret of ours, the current one first. */
+  /** One signature with each of our secrets, that with the current one first. */
   async function signaturesOf(device: string, email: string): Promise<string[]> {
     const text = `${device}\0${email}`;
     return (await keys()).map((key) =>

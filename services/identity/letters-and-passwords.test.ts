@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { takeTry } from '../limits/try-delays.ts';
-import { takeMailCaps } from '../mail/mail-caps.ts';
+import { countTry } from '../limits/try-delays.ts';
+import { requireWithinMailCaps } from '../mail/mail-caps.ts';
 import { passwordDelays } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { listStaff, removeStaff, setStaffPassword } from './staff-accounts.ts';
@@ -119,7 +119,7 @@ describe('a reader’s letter', () => {
     const nextHour = () =>
       sql`update rate_window set began_at = began_at - interval '2 hours',
         ends_at = ends_at - interval '2 hours'`.execute(db);
-    await takeMailCaps(db, { to: 'olvaso@mashol.example', network: null });
+    await requireWithinMailCaps(db, { to: 'olvaso@mashol.example', network: null });
     for (let n = 0; n < 9; n++) {
       if (n % 4 === 0) await nextHour();
       expect(location(await ask()), String(n)).not.toContain('hiba=');
@@ -269,7 +269,7 @@ describe('password and code', () => {
       const [device = ''] = mark.split('.');
       for (let n = 0; n < 12; n++) {
         await sql`update try_delay set next_at = now()`.execute(db);
-        await takeTry(db, [[passwordDelays.device, `${device} szerkeszto@lap.example`]]);
+        await countTry(db, [[passwordDelays.device, `${device} szerkeszto@lap.example`]]);
       }
       expect(location(await enter()), 'guessing on a stolen device waits, too').toContain('hiba=sok');
     });
@@ -282,7 +282,7 @@ describe('password and code', () => {
   async function wrongPasswords(network: string, count: number): Promise<void> {
     for (let n = 0; n < count; n++) {
       await sql`update try_delay set next_at = now()`.execute(db);
-      await takeTry(db, [
+      await countTry(db, [
         [passwordDelays.network, network],
         [passwordDelays.here, `szerkeszto@lap.example ${network}`],
         [passwordDelays.account, 'szerkeszto@lap.example'],
@@ -384,7 +384,7 @@ describe('a member of the newsroom changes their password', () => {
       .executeTakeFirstOrThrow();
     for (let n = 0; n < 12; n++) {
       await sql`update try_delay set next_at = now()`.execute(db);
-      await takeTry(db, [[passwordDelays.change, String(id)]]);
+      await countTry(db, [[passwordDelays.change, String(id)]]);
     }
     expect(await fault(change(password, other))).toBe('sok');
     browser.cookies.clear();

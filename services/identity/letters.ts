@@ -18,8 +18,8 @@ export interface Letter {
   link: string | null;
 }
 
-/** Whose letter was used. */
-export interface Opened {
+/** Whom a letter was written to, and where it signs them in. */
+export interface LetterOwner {
   email: string;
   scope: Scope;
 }
@@ -28,8 +28,8 @@ export interface Letters {
   /** @param transaction the one in which the mail is enqueued */
   write(transaction: Transaction, email: string, scope: Scope): Promise<Letter>;
   /** @returns null when the code is wrong, or the letter was used, expired or tried too often */
-  byCode(secret: string, code: string): Promise<Opened | null>;
-  byLink(link: string): Promise<Opened | null>;
+  redeemCode(secret: string, code: string): Promise<LetterOwner | null>;
+  redeemLink(link: string): Promise<LetterOwner | null>;
 }
 
 interface LettersOptions {
@@ -45,7 +45,7 @@ export function createLetters({ db, keys, now }: LettersOptions): Letters {
   }
 
   /** It works once only, for the first client. */
-  async function use(column: 'id' | 'link', hash: Buffer): Promise<Opened | null> {
+  async function redeemOnce(column: 'id' | 'link', hash: Buffer): Promise<LetterOwner | null> {
     const time = new Date(now());
     const used = db
       .updateTable('sign_in_letter')
@@ -71,7 +71,7 @@ export function createLetters({ db, keys, now }: LettersOptions): Letters {
         .execute();
       return letter;
     },
-    async byCode(secret, code) {
+    async redeemCode(secret, code) {
       const id = hashSecret(secret);
       // Counted before it is checked, so that concurrent attempts gain nothing.
       const counted = await sql<{ code: Buffer }>`
@@ -80,8 +80,8 @@ export function createLetters({ db, keys, now }: LettersOptions): Letters {
         returning code`.execute(db);
       const [row] = counted.rows;
       if (!row || !timingSafeEqual(row.code, await codeHash(id, code))) return null;
-      return use('id', id);
+      return redeemOnce('id', id);
     },
-    byLink: (link) => use('link', hashSecret(link)),
+    redeemLink: (link) => redeemOnce('link', hashSecret(link)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { takeTry } from '../limits/try-delays.ts';
+import { countTry } from '../limits/try-delays.ts';
 import { passwordDelays } from './limits.ts';
 
 const db = await fileDatabase();
@@ -11,7 +11,7 @@ it('strangers everywhere together try some eighty passwords of an account a day,
   let tries = 0;
   while (seconds < 86_400) {
     const network = `198.51.100.${tries}`;
-    const counted = await takeTry(db, [
+    const counted = await countTry(db, [
       [passwordDelays.network, network],
       [passwordDelays.here, `szerkeszto@lap.example ${network}`],
       [passwordDelays.account, 'szerkeszto@lap.example'],

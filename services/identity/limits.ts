@@ -6,21 +6,21 @@ const daySeconds = 24 * hourSeconds;
 
 /** How often something may be requested (ASVS 6.1.1). */
 export const limits = {
-  codeNetwork: { what: 'code network', max: 30, windowSeconds: 600 },
-  letterNetwork: { what: 'letter network', max: 20, windowSeconds: hourSeconds },
-  letterAddress: { what: 'letter address', max: 5, windowSeconds: hourSeconds },
+  codeNetwork: { name: 'code network', max: 30, windowSeconds: 600 },
+  letterNetwork: { name: 'letter network', max: 20, windowSeconds: hourSeconds },
+  letterAddress: { name: 'letter address', max: 5, windowSeconds: hourSeconds },
   /**
    * Limit for a device on which this reader has signed in before; it is not used up by strangers' requests.
    */
-  letterDevice: { what: 'letter device', max: 5, windowSeconds: hourSeconds },
+  letterDevice: { name: 'letter device', max: 5, windowSeconds: hourSeconds },
   /** Mails with the second step's code. Only somebody who knows the password can cause them. */
-  codeLetter: { what: 'code letter', max: 10, windowSeconds: hourSeconds },
+  codeLetter: { name: 'code letter', max: 10, windowSeconds: hourSeconds },
   /** Challenges that are issued, and answers to them. */
-  passkeyNetwork: { what: 'passkey network', max: 60, windowSeconds: 600 },
-  provider: { what: 'provider', max: 60, windowSeconds: 600 },
-  refreshNetwork: { what: 'refresh network', max: 120, windowSeconds: 600 },
+  passkeyNetwork: { name: 'passkey network', max: 60, windowSeconds: 600 },
+  provider: { name: 'provider', max: 60, windowSeconds: 600 },
+  refreshNetwork: { name: 'refresh network', max: 120, windowSeconds: 600 },
   /** A state works only once. */
-  state: { what: 'state', max: 1, windowSeconds: 1800 },
+  state: { name: 'state', max: 1, windowSeconds: 1800 },
 } as const satisfies Record<string, StoredLimit>;
 
 /**
@@ -38,6 +38,6 @@ export const passwordDelays = {
   change: delay('password change', 5, 900, daySeconds),
 } as const;
 
-function delay(what: string, freeTries: number, maxDelaySeconds: number, forgetSeconds: number): DelayRule {
-  return { what, freeTries, firstDelaySeconds: 2, maxDelaySeconds, forgetSeconds };
+function delay(name: string, freeTries: number, maxDelaySeconds: number, forgetSeconds: number): DelayRule {
+  return { name, freeTries, firstDelaySeconds: 2, maxDelaySeconds, forgetSeconds };
 }

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/errors.ts';
 import type { NewPasskey, Passkey, PasskeyAnswer } from '#contract/passkey.ts';
 import type { Database } from '#database/database.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** How long a challenge is valid. */
 const challengeMs = 300_000;
@@ -9,7 +10,7 @@ const maxPasskeys = 20;
 const algorithms = [-8, -7, -257];
 
 /** Loading it takes 28 MB and 0.2 s, so it is loaded when somebody first uses a passkey. */
-const webAuthn = () => import('@simplewebauthn/server');
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** The first argument of `navigator.credentials.create()` or `.get()`, in JSON. */
 type Options = { challenge: string } & Record<string, unknown>;
@@ -46,7 +47,7 @@ export interface Passkeys {
   /** @returns whose passkey has answered a challenge, or why there is none */
   signIn(answer: PasskeyAnswer): Promise<{ accountId: number } | { fault: string }>;
   /** Deletes challenges that nobody answered. */
-  tidy(): Promise<void>;
+  deleteExpiredChallenges(): Promise<void>;
 }
 
 interface PasskeysOptions {
@@ -85,14 +86,14 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
 
   return {
     async startAdding({ id, email, name }) {
-      const present = await db
+      const existing = await db
         .selectFrom('passkey')
         .select('credential_id')
         .where('account_id', '=', id)
         .execute();
-      if (present.length >= maxPasskeys)
+      if (existing.length >= maxPasskeys)
         throw new CallError(409, 'You have the maximum number of passkeys; remove one first.');
-      const { generateRegistrationOptions } = await webAuthn();
+      const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpName: 'Szerkesztőség',
         rpID,
@@ -101,7 +102,7 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
         userDisplayName: name,
         timeout: challengeMs,
         attestationType: 'none',
-        excludeCredentials: present.map((each) => ({ id: each.credential_id.toString('base64url') })),
+        excludeCredentials: existing.map((each) => ({ id: each.credential_id.toString('base64url') })),
         supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
@@ -110,7 +111,7 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
     },
 
     async check(accountId, { name, credential }) {
-      const { verifyRegistrationResponse } = await webAuthn();
+      const { verifyRegistrationResponse } = await loadWebAuthn();
       const verified = await verifyRegistrationResponse({
         ...expected,
         supportedAlgorithmIDs: algorithms,
@@ -133,7 +134,7 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
     },
 
     async startSignIn() {
-      const { generateAuthenticationOptions } = await webAuthn();
+      const { generateAuthenticationOptions } = await loadWebAuthn();
       const options = await generateAuthenticationOptions({
         rpID,
         timeout: challengeMs,
@@ -155,7 +156,7 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
       if (handle !== undefined && handle !== userHandle(accountId).toString('base64url')) {
         return { fault: 'passkey of another account' };
       }
-      const { verifyAuthenticationResponse } = await webAuthn();
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...expected,
@@ -164,20 +165,20 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
           credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
         });
         if (!verified) return { fault: 'wrong signature of a passkey' };
-        const used = await db
+        const update = await db
           .updateTable('passkey')
           .set({ counter: authenticationInfo.newCounter, used_at: new Date(now()) })
           .where('id', '=', id)
           // Another answer may have been counted meanwhile.
           .where('counter', '=', counter)
           .executeTakeFirst();
-        return used.numUpdatedRows === 1n ? { accountId } : { fault: 'passkey used twice at a time' };
+        return update.numUpdatedRows === 1n ? { accountId } : { fault: 'passkey used twice at a time' };
       } catch (error) {
         return { fault: `passkey: ${messageOf(error)}` };
       }
     },
 
-    async tidy() {
+    async deleteExpiredChallenges() {
       await db.deleteFrom('passkey_challenge').where('ends_at', '<', new Date(now())).execute();
     },
   };
@@ -212,6 +213,6 @@ interface PasskeyRow {
 export const passkeyOf = ({ id, name, made_at: madeAt, used_at: usedAt }: PasskeyRow): Passkey => ({
   id,
   name,
-  madeAt: Math.floor(madeAt.getTime() / 1000),
-  usedAt: usedAt && Math.floor(usedAt.getTime() / 1000),
+  madeAt: unixSeconds(madeAt),
+  usedAt: usedAt && unixSeconds(usedAt),
 });

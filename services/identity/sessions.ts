@@ -63,7 +63,7 @@ export interface Sessions {
    */
   devices(accountId: number, scope?: Scope): Promise<Device[]>;
   /** Deletes sessions and letters that ended long ago. */
-  tidy(): Promise<void>;
+  deleteEnded(): Promise<void>;
 }
 
 /** Who uses a refresh token. */
@@ -94,12 +94,12 @@ interface SessionsOptions {
 export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): Sessions {
   const time = () => new Date(now());
 
-  async function createTokens(on: Database | Transaction, session: Session): Promise<Tokens> {
+  async function createTokens(executor: Database | Transaction, session: Session): Promise<Tokens> {
     const { id: sessionId, account_id: accountId, scope, ends_at } = session;
     const remainingSeconds = Math.floor((ends_at.getTime() - now()) / 1000);
     const refreshToken = createSecret();
     const ends = new Date(now() + Math.min(refreshSeconds, remainingSeconds) * 1000);
-    await on
+    await executor
       .insertInto('refresh_token')
       .values({ hash: hashSecret(refreshToken), session_id: sessionId, ends_at: ends })
       .execute();
@@ -110,10 +110,10 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
   }
 
   async function findOwner(
-    on: Database | Transaction,
+    executor: Database | Transaction,
     sessionId: string,
   ): Promise<(NewsroomSignedIn & { session: Session; isForDesk: boolean }) | null> {
-    const row = await on
+    const row = await executor
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .select([
@@ -139,8 +139,12 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     return { accountId: account_id, name, email, scope, role, session, isForDesk: row.is_for_desk };
   }
 
-  async function end(sessionId: string, accountId?: number, on: Database | Transaction = db): Promise<void> {
-    const open = on
+  async function end(
+    sessionId: string,
+    accountId?: number,
+    executor: Database | Transaction = db,
+  ): Promise<void> {
+    const open = executor
       .updateTable('session')
       .set({ ended_at: time() })
       .where('id', '=', sessionId)
@@ -217,7 +221,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       const rows = await (scope === undefined ? open : open.where('scope', '=', scope))
         .where('ended_at', 'is', null)
         .where('ends_at', '>', time())
-        .where(renewable)
+        .where(isRenewable)
         .orderBy('seen_at', 'desc')
         .execute();
       return rows.map(({ id, device, began_at, seen_at }) => ({
@@ -227,16 +231,16 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         seenAt: +seen_at,
       }));
 
-      function renewable() {
+      function isRenewable() {
         return sql<boolean>`exists (select from refresh_token r
           where r.session_id = session.id and r.used_at is null and r.ends_at > ${time()})`;
       }
     },
-    async tidy() {
+    async deleteEnded() {
       const before = new Date(now() - keepEndedMs);
       await db
         .deleteFrom('session')
-        .where((or) => or.or([or('ends_at', '<', before), or('ended_at', '<', before)]))
+        .where((eb) => eb.or([eb('ends_at', '<', before), eb('ended_at', '<', before)]))
         .execute();
       await db.deleteFrom('sign_in_letter').where('ends_at', '<', before).execute();
     },

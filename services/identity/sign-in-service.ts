@@ -1,9 +1,9 @@
 import { accountCalls } from '#contract/account-calls.ts';
 import { defineService } from '../define-service.ts';
-import { forgetEndedWindows } from '../limits/stored-windows.ts';
-import { forgetOldTries } from '../limits/try-delays.ts';
+import { deleteEndedWindows } from '../limits/stored-windows.ts';
+import { deleteOldTries } from '../limits/try-delays.ts';
 
-const upkeepEveryMs = 600_000;
+const cleanupIntervalMs = 600_000;
 
 /**
  * Signing in and out. Every process with a database can tell who is signed in; only this service signs them
@@ -17,14 +17,14 @@ export const signInService = defineService({
   paths: ['/api/login', '/api/login/*', '/api/logout', '/api/token/refresh', '/api/v2/user/token'],
 
   start({ db, identity, onError }) {
-    const tidy = () =>
+    const deleteExpired = () =>
       Promise.all([
-        forgetEndedWindows(db),
-        forgetOldTries(db),
-        identity.sessions.tidy(),
-        identity.passkeys?.tidy(),
+        deleteEndedWindows(db),
+        deleteOldTries(db),
+        identity.sessions.deleteEnded(),
+        identity.passkeys?.deleteExpiredChallenges(),
       ]);
-    const upkeep = setInterval(() => void tidy().catch(onError), upkeepEveryMs).unref();
-    return { handlers: {}, routes: identity.routes, stop: () => clearInterval(upkeep) };
+    const cleanupTimer = setInterval(() => void deleteExpired().catch(onError), cleanupIntervalMs).unref();
+    return { handlers: {}, routes: identity.routes, stop: () => clearInterval(cleanupTimer) };
   },
 });

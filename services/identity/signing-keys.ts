@@ -36,13 +36,13 @@ async function storedSecret(db: Database): Promise<Buffer> {
 }
 
 function keyOf(secret: Buffer): SigningKey {
-  const derived = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `cimlap ${use}`, 32));
-  const id = createHash('sha256').update(derived('name')).digest('base64url').slice(0, 8);
+  const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `cimlap ${use}`, 32));
+  const id = createHash('sha256').update(derive('name')).digest('base64url').slice(0, 8);
   return {
     id,
-    tokens: derived('tokens'),
-    codes: derived('codes'),
-    devices: derived('devices'),
-    provider: derived('provider'),
+    tokens: derive('tokens'),
+    codes: derive('codes'),
+    devices: derive('devices'),
+    provider: derive('provider'),
   };
 }

@@ -57,10 +57,10 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
   return db
     .selectFrom('account')
     .select(['email', 'name', 'role', sql<number>`(select count(*)::int ${newsroomSessions})`.as('devices')])
-    .where((or) =>
-      or.or([
-        or('staff', '=', true),
-        or('role', 'is not', null),
+    .where((eb) =>
+      eb.or([
+        eb('staff', '=', true),
+        eb('role', 'is not', null),
         sql<boolean>`exists (select ${newsroomSessions})`,
       ]),
     )

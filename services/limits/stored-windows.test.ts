@@ -1,44 +1,44 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { forgetEndedWindows, mustTakeStored, takeStored } from './stored-windows.ts';
+import { countUse, deleteEndedWindows, requireWithinLimit } from './stored-windows.ts';
 
 const db = await fileDatabase();
 beforeEach(() => sql`truncate rate_window`.execute(db));
 
-const limit = { what: 'proba', max: 3, windowSeconds: 600 };
+const limit = { name: 'proba', max: 3, windowSeconds: 600 };
 
 it('lets a number through and says how long to wait', async () => {
-  for (let n = 0; n < 3; n++) expect(await takeStored(db, limit, 'egy')).toBeNull();
-  const wait = await takeStored(db, limit, 'egy');
+  for (let n = 0; n < 3; n++) expect(await countUse(db, limit, 'egy')).toBeNull();
+  const wait = await countUse(db, limit, 'egy');
   expect(wait).toBeGreaterThan(590);
   expect(wait).toBeLessThanOrEqual(600);
-  await expect(mustTakeStored(db, limit, 'egy')).rejects.toMatchObject({ status: 429 });
+  await expect(requireWithinLimit(db, limit, 'egy')).rejects.toMatchObject({ status: 429 });
 });
 
 it('counts each name and each thing separately', async () => {
-  for (let n = 0; n < 3; n++) await takeStored(db, limit, 'egy');
-  expect(await takeStored(db, limit, 'ketto')).toBeNull();
-  expect(await takeStored(db, { ...limit, what: 'mas' }, 'egy')).toBeNull();
+  for (let n = 0; n < 3; n++) await countUse(db, limit, 'egy');
+  expect(await countUse(db, limit, 'ketto')).toBeNull();
+  expect(await countUse(db, { ...limit, name: 'mas' }, 'egy')).toBeNull();
 });
 
 it('is exact for simultaneous requests', async () => {
-  const waits = await Promise.all(Array.from({ length: 20 }, () => takeStored(db, limit, 'egy')));
+  const waits = await Promise.all(Array.from({ length: 20 }, () => countUse(db, limit, 'egy')));
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
 it('starts again when the window has ended, and forgets ended ones', async () => {
-  for (let n = 0; n < 4; n++) await takeStored(db, limit, 'egy');
+  for (let n = 0; n < 4; n++) await countUse(db, limit, 'egy');
   await sql`update rate_window set ends_at = now() - interval '1 second'`.execute(db);
-  expect(await takeStored(db, limit, 'egy')).toBeNull();
+  expect(await countUse(db, limit, 'egy')).toBeNull();
   await sql`update rate_window set ends_at = now() - interval '1 second'`.execute(db);
-  await forgetEndedWindows(db);
+  await deleteEndedWindows(db);
   const { rows } = await sql`select from rate_window`.execute(db);
   expect(rows).toHaveLength(0);
 });
 
 it('stores no name', async () => {
-  await takeStored(db, limit, 'valaki@example.hu');
+  await countUse(db, limit, 'valaki@example.hu');
   const { rows } = await sql<{ key: Buffer }>`select key from rate_window`.execute(db);
   expect(rows[0]?.key.toString('latin1')).not.toContain('example');
 });

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 /** How often something may be done. */
 export interface StoredLimit {
   /** Names what is counted, for example `login`. */
-  what: string;
+  name: string;
   /** Uses allowed in one window. */
   max: number;
   windowSeconds: number;
@@ -15,15 +15,15 @@ export interface StoredLimit {
 /**
  * Counts one use in PostgreSQL, so that the limit holds across processes. It is for rare actions that must
  * not be repeated: guessing, sending mail, paying. `windows.ts` is for floods of cheap calls.
- * @param who an address, an account or a mail address; only a hash of it is stored
+ * @param subject an address, an account or a mail address; only a hash of it is stored
  * @returns seconds to wait when the limit is exceeded, otherwise null
  */
-export async function takeStored(
+export async function countUse(
   db: Database,
-  { what, max, windowSeconds }: StoredLimit,
-  who: string,
+  { name, max, windowSeconds }: StoredLimit,
+  subject: string,
 ): Promise<number | null> {
-  const key = createHash('sha256').update(`${what}\0${who}`).digest();
+  const key = createHash('sha256').update(`${name}\0${subject}`).digest();
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_window as w (key, began_at, ends_at, count)
     values (${key}, now(), now() + make_interval(secs => ${windowSeconds}), 1)
@@ -37,12 +37,12 @@ export async function takeStored(
 }
 
 /** @throws CallError 429 when the limit is exceeded */
-export async function mustTakeStored(db: Database, limit: StoredLimit, who: string): Promise<void> {
-  const wait = await takeStored(db, limit, who);
+export async function requireWithinLimit(db: Database, limit: StoredLimit, subject: string): Promise<void> {
+  const wait = await countUse(db, limit, subject);
   if (wait !== null) throw new CallError(429, `Too many attempts; wait ${wait} seconds.`);
 }
 
 /** Deletes windows that have ended. */
-export async function forgetEndedWindows(db: Database): Promise<void> {
+export async function deleteEndedWindows(db: Database): Promise<void> {
   await db.deleteFrom('rate_window').where('ends_at', '<', sql<Date>`now()`).execute();
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { type CountedTry, type DelayRule, forgetOldTries, giveTryBack, takeTry } from './try-delays.ts';
+import { type CountedTry, countTry, type DelayRule, deleteOldTries, uncountTry } from './try-delays.ts';
 
 const db = await fileDatabase();
 beforeEach(() => sql`truncate try_delay`.execute(db));
 
 /** Long enough that none ends during the test, even on a slow machine. */
 const rule: DelayRule = {
-  what: 'try',
+  name: 'try',
   freeTries: 3,
   firstDelaySeconds: 600,
   maxDelaySeconds: 3000,
@@ -18,7 +18,7 @@ const one: CountedTry = [rule, 'one'];
 
 /** @returns seconds to wait; null when the attempt was counted */
 async function waitOf(...tries: CountedTry[]): Promise<number | null> {
-  const message = await takeTry(db, tries).then(
+  const message = await countTry(db, tries).then(
     () => null,
     (error: Error) => error.message,
   );
@@ -44,7 +44,7 @@ it('lets some tries through at once, then doubles the wait each time, up to a li
 
 it('counts tries by name and by subject, but not during a delay', async () => {
   for (let n = 0; n < 4; n++) await waitOf(one);
-  const other: CountedTry = [{ ...rule, what: 'other' }, 'one'];
+  const other: CountedTry = [{ ...rule, name: 'other' }, 'one'];
   for (let n = 0; n < 10; n++) expect(await waitOf(other, one)).not.toBeNull();
   for (let n = 0; n < 4; n++) expect(await waitOf(other)).toBeNull();
   expect(await waitOf([rule, 'two'])).toBeNull();
@@ -57,12 +57,12 @@ it('is exact for simultaneous requests', async () => {
 
 it('does not count a successful try, and starts again after a while', async () => {
   for (let n = 0; n < 4; n++) await waitOf(one);
-  await giveTryBack(db, [one]);
+  await uncountTry(db, [one]);
   expect(await waitOf(one)).toBeNull();
   expect(await waitOf(one)).not.toBeNull();
   await passSeconds(90_000);
   for (let n = 0; n < 4; n++) expect(await waitOf(one)).toBeNull();
   await passSeconds(90_000);
-  await forgetOldTries(db);
+  await deleteOldTries(db);
   expect(await db.selectFrom('try_delay').select('tries').execute()).toEqual([]);
 });

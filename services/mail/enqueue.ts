@@ -3,8 +3,6 @@ import type { Database, Transaction } from '#database/database.ts';
 import { type Mail, MailSchema } from './mail.ts';
 import { enqueueMailJobs } from './mail-job.ts';
 
-export type { Mail };
-
 /**
  * Enqueues a mail, which is sent once the transaction commits. A key that was used before is not sent again.
  * @param db a transaction, if the mail belongs to other changes

@@ -1,15 +1,15 @@
 import type { Database } from '#database/database.ts';
-import { mustTakeStored } from '../limits/stored-windows.ts';
+import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { addressKey } from './address.ts';
 
 const daySeconds = 86_400;
 
 /** How many mails per day anybody may request for any address: sign-in mails and newsletters' links. */
 export const mailCaps = {
-  recipient: { what: 'mails to an address', max: 10, windowSeconds: daySeconds },
+  recipient: { name: 'mails to an address', max: 10, windowSeconds: daySeconds },
   /** A mobile carrier has thousands of readers behind one address. */
-  network: { what: 'mails from a network', max: 200, windowSeconds: daySeconds },
-  device: { what: 'mails from a device', max: 20, windowSeconds: daySeconds },
+  network: { name: 'mails from a network', max: 200, windowSeconds: daySeconds },
+  device: { name: 'mails from a device', max: 20, windowSeconds: daySeconds },
 } as const;
 
 export interface MailRequest {
@@ -29,8 +29,11 @@ export interface MailRequest {
  * so that a refusal reveals nothing about the address.
  * @throws CallError 429
  */
-export async function takeMailCaps(db: Database, { to, network, device = null }: MailRequest): Promise<void> {
-  if (device !== null) return mustTakeStored(db, mailCaps.device, `${device} ${addressKey(to)}`);
-  if (network !== null) await mustTakeStored(db, mailCaps.network, network);
-  await mustTakeStored(db, mailCaps.recipient, addressKey(to));
+export async function requireWithinMailCaps(
+  db: Database,
+  { to, network, device = null }: MailRequest,
+): Promise<void> {
+  if (device !== null) return requireWithinLimit(db, mailCaps.device, `${device} ${addressKey(to)}`);
+  if (network !== null) await requireWithinLimit(db, mailCaps.network, network);
+  await requireWithinLimit(db, mailCaps.recipient, addressKey(to));
 }

@@ -61,7 +61,7 @@ function blockText(block: MailBlock): string {
   }
 }
 
-const words = (text: string) => escapeHtml(bindSpaces(text));
+const htmlText = (text: string) => escapeHtml(bindSpaces(text));
 
 function htmlOf({ site, preview, blocks }: MailDocument): string {
   const { light, dark } = brand[site.slug];
@@ -74,7 +74,7 @@ function htmlOf({ site, preview, blocks }: MailDocument): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${words(title)}</title>
+<title>${htmlText(title)}</title>
 <style>
 a { color: ${light}; }
 @media (prefers-color-scheme: dark) {
@@ -87,9 +87,9 @@ a { color: ${light}; }
 </style>
 </head>
 <body style="margin:0;background:#fdfdfc;color:#111b20">
-<div style="display:none;max-height:0;overflow:hidden">${words(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${htmlText(preview)}</div>
 <div class="page" style="max-width:600px;margin:0 auto;padding:24px 20px 40px;background:#fdfdfc;color:#111b20;${sans};font-size:16px;line-height:1.5">
-<p class="brand line" style="margin:0 0 24px;padding:0 0 12px;border-bottom:2px solid ${light};color:${light};${serif};font-size:22px;font-weight:700"><a class="brand" href="${escapeHtml(site.origin)}/" style="color:${light};text-decoration:none">${words(site.name)}</a></p>
+<p class="brand line" style="margin:0 0 24px;padding:0 0 12px;border-bottom:2px solid ${light};color:${light};${serif};font-size:22px;font-weight:700"><a class="brand" href="${escapeHtml(site.origin)}/" style="color:${light};text-decoration:none">${htmlText(site.name)}</a></p>
 ${blocks.map((block) => blockHtml(block, light)).join('\n')}
 </div>
 </body>
@@ -100,17 +100,17 @@ ${blocks.map((block) => blockHtml(block, light)).join('\n')}
 function blockHtml(block: MailBlock, colour: string): string {
   switch (block.kind) {
     case 'title':
-      return `<h1 style="margin:0 0 16px;${serif};font-size:26px;line-height:1.2">${words(block.text)}</h1>`;
+      return `<h1 style="margin:0 0 16px;${serif};font-size:26px;line-height:1.2">${htmlText(block.text)}</h1>`;
     case 'heading':
-      return `<h2 style="margin:28px 0 12px;${serif};font-size:20px;line-height:1.25">${words(block.text)}</h2>`;
+      return `<h2 style="margin:28px 0 12px;${serif};font-size:20px;line-height:1.25">${htmlText(block.text)}</h2>`;
     case 'text':
-      return `<p style="margin:0 0 16px">${words(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${htmlText(block.text)}</p>`;
     case 'note':
-      return `<p class="quiet line" style="margin:24px 0 0;color:#555f65;font-size:14px">${words(block.text)}</p>`;
+      return `<p class="quiet line" style="margin:24px 0 0;color:#555f65;font-size:14px">${htmlText(block.text)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 22px;border-radius:2px;background:${colour};color:#fff;font-weight:600;text-decoration:none">${words(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 22px;border-radius:2px;background:${colour};color:#fff;font-weight:600;text-decoration:none">${htmlText(block.label)}</a></p>`;
     case 'link':
-      return `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(block.url)}">${words(block.label)}</a></p>`;
+      return `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(block.url)}">${htmlText(block.label)}</a></p>`;
     case 'article':
       return articleHtml(block);
   }
@@ -118,9 +118,10 @@ function blockHtml(block: MailBlock, colour: string): string {
 
 function articleHtml({ title, lead, url, kicker }: Extract<MailBlock, { kind: 'article' }>): string {
   const above =
-    kicker && `<p class="quiet" style="margin:0 0 4px;color:#555f65;font-size:14px">${words(kicker)}</p>\n`;
-  const below = lead && `\n<p style="margin:0">${words(lead)}</p>`;
+    kicker &&
+    `<p class="quiet" style="margin:0 0 4px;color:#555f65;font-size:14px">${htmlText(kicker)}</p>\n`;
+  const below = lead && `\n<p style="margin:0">${htmlText(lead)}</p>`;
   return `<div class="line" style="padding:18px 0;border-top:1px solid #dad9d4">
-${above}<h2 style="margin:0 0 6px;${serif};font-size:20px;line-height:1.25"><a href="${escapeHtml(url)}" style="text-decoration:none">${words(title)}</a></h2>${below}
+${above}<h2 style="margin:0 0 6px;${serif};font-size:20px;line-height:1.25"><a href="${escapeHtml(url)}" style="text-decoration:none">${htmlText(title)}</a></h2>${below}
 </div>`;
 }

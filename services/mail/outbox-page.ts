@@ -46,7 +46,7 @@ ${mails.length > 0 ? table : '<p>Még nincs levél.</p>'}`,
   );
 }
 
-const linked = (text: string) =>
+const withLinks = (text: string) =>
   e(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** A mail as mail programs show it, and its plain text. */
@@ -68,6 +68,6 @@ export function mailPage(mail: OutboxMail): string {
 <h2>HTML</h2>
 <iframe title="A levél HTML-je" src="/api/outbox/${position}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Szöveg</h2>
-<pre>${linked(text)}</pre>`,
+<pre>${withLinks(text)}</pre>`,
   );
 }

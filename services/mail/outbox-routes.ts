@@ -15,14 +15,14 @@ export interface OutboxOptions {
 const maxListed = 200;
 
 /**
- * `/api/outbox`: the mails that a machine for trying out would have sent. They contain sign-in links, so only
+ * `/api/outbox`: the mails that a machine without a mail server would have sent. They contain sign-in links, so only
  * the machine's own user may read them.
  */
 export function outboxRoutes(options: OutboxOptions): Hono {
   const { db } = options;
   const app = new Hono();
   app.use('/api/outbox/*', async (c, next) => {
-    mayRead(c, options);
+    requireMachineUser(c, options);
     await next();
     c.header('cache-control', 'no-store');
   });
@@ -65,7 +65,7 @@ function page(c: Context, html: string, policy: string): Response {
  * Admits only the machine's own user. The configuration enables the outbox; headers can only close it.
  * @throws CallError 404 where there is no outbox, 403 for anybody else
  */
-function mayRead(c: Context, { isOpen }: OutboxOptions): void {
+function requireMachineUser(c: Context, { isOpen }: OutboxOptions): void {
   if (!isOpen) throw new CallError(404, 'This server has no outbox.');
   if (!isThisMachine(c)) throw new CallError(403, 'The outbox can be read only on the machine itself.');
 }

@@ -28,14 +28,14 @@ export async function beginSending(db: Database, ids: string[]): Promise<Map<str
   const letters = await lettersOf(db, rows);
   const mails = rows.map((row): SendingMail => {
     const { id, key, site, recipient, fills, headers, letter_id } = row;
-    const words = letter_id === null ? row : letters.get(letter_id);
+    const content = letter_id === null ? row : letters.get(letter_id);
     const mail: Outgoing = {
       name: messageName(key),
       site: siteOfCode(site),
       to: recipient,
-      subject: fill(words?.subject ?? '', fills),
-      text: fill(words?.text ?? '', fills),
-      html: fillHtml(words?.html ?? '', fills),
+      subject: fill(content?.subject ?? '', fills),
+      text: fill(content?.text ?? '', fills),
+      html: fillHtml(content?.html ?? '', fills),
       headers,
     };
     return { id, isLetter: letter_id !== null, mail };

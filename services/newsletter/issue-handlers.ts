@@ -11,6 +11,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { fill, fillHtml } from '../mail/fill.ts';
 import { recordAudit, recordChanges } from '../people/record-audit.ts';
 import type { Platform } from '../platform.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { listArchive, readSentIssue } from './archive.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import { orderIssue } from './issue-job.ts';
@@ -161,9 +162,9 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
   return {
     day: key.day,
     version,
-    updatedAt: updatedAt && Math.floor(updatedAt.getTime() / 1000),
+    updatedAt: updatedAt && unixSeconds(updatedAt),
     state: stateOf(sent, sendAt, now()),
-    sendAt: sent ? Math.floor(sent.made_at.getTime() / 1000) : sendAt,
+    sendAt: sent ? unixSeconds(sent.made_at) : sendAt,
     readers: sent ? sent.readers : await readersOf(db, key.site, list.code),
     articles,
     others: usable,

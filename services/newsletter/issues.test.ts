@@ -5,7 +5,7 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
-import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { bareSites } from '../platform.ts';

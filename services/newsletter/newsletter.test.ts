@@ -7,7 +7,7 @@ import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
-import { takeMailCaps } from '../mail/mail-caps.ts';
+import { requireWithinMailCaps } from '../mail/mail-caps.ts';
 import { bareSites } from '../platform.ts';
 import { storeDocument } from '../publication/store-document.ts';
 import { startService } from '../testing/start-service.ts';
@@ -165,7 +165,7 @@ describe('subscribing', () => {
       await hours(n % 2 === 0 ? 3 : 4);
       expect(await link(), 'nobody is there, and it counts').toBe(202);
     }
-    await takeMailCaps(db, { to: 'Sok@example.hu', network: null });
+    await requireWithinMailCaps(db, { to: 'Sok@example.hu', network: null });
     await sql`delete from rate_window where count < 10`.execute(db);
     expect([await subscribe(), await link()]).toEqual([429, 429]);
     expect(await mails()).toHaveLength(3);

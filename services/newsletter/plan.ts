@@ -2,6 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { IssuePlan } from '#contract/newsletter-issue.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** Identifies an issue. */
 export interface IssueKey {
@@ -37,7 +38,7 @@ export async function readPlan(
   return {
     version,
     updatedAt,
-    document: { articles, intro, introBy, sendAt: sendAt && Math.floor(sendAt.getTime() / 1000) },
+    document: { articles, intro, introBy, sendAt: sendAt && unixSeconds(sendAt) },
   };
 }
 

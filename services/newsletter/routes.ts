@@ -4,9 +4,9 @@ import { type NewsletterFault, newsletterStateParams, SubscribeInput } from '#co
 import type { Database } from '#database/database.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
-import { mustTakeStored } from '../limits/stored-windows.ts';
+import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { addressKey, MailAddress } from '../mail/address.ts';
-import { takeMailCaps } from '../mail/mail-caps.ts';
+import { requireWithinMailCaps } from '../mail/mail-caps.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
@@ -29,8 +29,8 @@ interface NewsletterRoutesOptions {
 const maxBodyBytes = 8192;
 /** Enough for a household or an office. The second one keeps others from filling somebody's mailbox. */
 const limits = {
-  byNetwork: { what: 'newsletter', max: 20, windowSeconds: 3600 },
-  byAddress: { what: 'newsletter-mail', max: 4, windowSeconds: 6 * 3600 },
+  byNetwork: { name: 'newsletter', max: 20, windowSeconds: 3600 },
+  byAddress: { name: 'newsletter-mail', max: 4, windowSeconds: 6 * 3600 },
 } as const;
 
 /**
@@ -150,9 +150,9 @@ async function countRequest(
   try {
     const from = clientAddress(c, settings.proxies);
     const network = from === null ? null : networkOf(from);
-    if (network !== null) await mustTakeStored(db, limits.byNetwork, network);
-    await mustTakeStored(db, limits.byAddress, addressKey(address));
-    await takeMailCaps(db, { to: address, network });
+    if (network !== null) await requireWithinLimit(db, limits.byNetwork, network);
+    await requireWithinLimit(db, limits.byAddress, addressKey(address));
+    await requireWithinMailCaps(db, { to: address, network });
     return true;
   } catch (error) {
     if (error instanceof CallError && error.status === 429) return false;

@@ -12,14 +12,14 @@ export interface OwnKey {
 }
 
 /** A stored document without its owner's data. */
-type Stored = Omit<OwnDocument, 'owner' | 'supporter'>;
+type StoredOwn = Omit<OwnDocument, 'owner' | 'supporter'>;
 
 /** Tells accounts apart on shared devices without revealing their numbers. */
 export const ownerOf = (accountId: number): string =>
   createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
 
 /** Reads an account's document; empty if nothing is stored. */
-export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<Stored> {
+export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<StoredOwn> {
   const row = await db
     .selectFrom('own_document')
     .select(['version', 'items', 'emptied_at'])
@@ -43,11 +43,11 @@ export async function mergeIntoOwn(
   key: OwnKey,
   deviceItems: OwnItems,
   now: number,
-): Promise<Stored> {
+): Promise<StoredOwn> {
   return db.transaction().execute(async (trx) => {
     const stored = await lockOwn(trx, key);
     const items = boundedOwn(
-      mergeOwn(stored.items, laterThan(stored.emptiedAt, notAhead(deviceItems, now))),
+      mergeOwn(stored.items, keepLaterThan(stored.emptiedAt, capTimes(deviceItems, now))),
       now,
     );
     if (isSame(items, stored.items)) return stored;
@@ -56,7 +56,7 @@ export async function mergeIntoOwn(
 }
 
 /** Deletes what an account has saved on a site. Only the time of the deletion remains. */
-export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<Stored> {
+export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<StoredOwn> {
   return db.transaction().execute(async (trx) => {
     const { version } = await lockOwn(trx, key);
     return store(trx, key, { version: version + 1, items: {}, emptiedAt: now }, now);
@@ -79,7 +79,7 @@ export async function exportOwn(db: Database, accountId: number): Promise<OwnExp
 }
 
 /** Locks the row until the transaction ends, and creates it if needed. */
-async function lockOwn(trx: Transaction, key: OwnKey): Promise<Stored> {
+async function lockOwn(trx: Transaction, key: OwnKey): Promise<StoredOwn> {
   const { accountId, site } = key;
   await trx
     .insertInto('own_document')
@@ -106,9 +106,9 @@ async function lockOwn(trx: Transaction, key: OwnKey): Promise<Stored> {
 async function store(
   trx: Transaction,
   { accountId, site }: OwnKey,
-  document: Stored,
+  document: StoredOwn,
   now: number,
-): Promise<Stored> {
+): Promise<StoredOwn> {
   await trx
     .updateTable('own_document')
     .set({
@@ -131,9 +131,9 @@ const mapItems = (items: OwnItems, change: (item: OwnItems[string]) => OwnItems[
     }),
   );
 
-const notAhead = (items: OwnItems, now: number) =>
+const capTimes = (items: OwnItems, now: number) =>
   mapItems(items, ({ at, value }) => ({ at: Math.min(at, now), value }));
-const laterThan = (moment: number, items: OwnItems) =>
+const keepLaterThan = (moment: number, items: OwnItems) =>
   mapItems(items, (item) => (item.at > moment ? item : null));
 
 function isSame(a: OwnItems, b: OwnItems): boolean {

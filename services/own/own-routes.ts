@@ -15,7 +15,7 @@ const maxBodyBytes = 512 * 1024;
 const limit = { windowMs: 600_000, max: 120 };
 
 /** How long after a one-time gift a reader is not asked for another. */
-const gratitudeMs = 365 * 24 * 3_600_000;
+const supporterPeriodMs = 365 * 24 * 3_600_000;
 
 /**
  * Routes for what a signed-in reader has saved: read, merge with a device's, export and delete. Never cached.
@@ -33,28 +33,28 @@ export function ownRoutes(platform: Platform): Hono {
     if (!windows.take(String(reader.accountId), limit.max))
       throw new CallError(429, 'Too many requests in ten minutes; wait a few minutes.');
     const { accountId, email } = reader;
-    const supporter = await isSupporter(db, email, new Date(now() - gratitudeMs));
-    const about = { owner: ownerOf(accountId), supporter };
-    return { reader, about, key: { accountId, site: siteOfHost(c.req.header('host')) } };
+    const supporter = await isSupporter(db, email, new Date(now() - supporterPeriodMs));
+    const ownerFields = { owner: ownerOf(accountId), supporter };
+    return { reader, ownerFields, key: { accountId, site: siteOfHost(c.req.header('host')) } };
   }
 
   app.use('/api/own', onlyOwnPages(ownOriginsOf(platform)), onlyJson);
   app.use('/api/own', limitBody({ maxBytes: maxBodyBytes }));
   app.get('/api/own', async (c) => {
-    const { key, about } = await authorise(c);
-    return c.json({ ...(await readOwn(db, key)), ...about });
+    const { key, ownerFields } = await authorise(c);
+    return c.json({ ...(await readOwn(db, key)), ...ownerFields });
   });
   app.put('/api/own', async (c) => {
-    const { key, about } = await authorise(c);
+    const { key, ownerFields } = await authorise(c);
     const change = await readChange(c);
     // If two people share a device, it must not copy one's items into the other's account.
-    if (change.owner !== null && change.owner !== about.owner)
+    if (change.owner !== null && change.owner !== ownerFields.owner)
       throw new CallError(409, 'This belongs to another account.');
-    return c.json({ ...(await mergeIntoOwn(db, key, change.items, now())), ...about });
+    return c.json({ ...(await mergeIntoOwn(db, key, change.items, now())), ...ownerFields });
   });
   app.delete('/api/own', async (c) => {
-    const { key, about } = await authorise(c);
-    return c.json({ ...(await emptyOwn(db, key, now())), ...about });
+    const { key, ownerFields } = await authorise(c);
+    return c.json({ ...(await emptyOwn(db, key, now())), ...ownerFields });
   });
   app.get('/api/own/export', async (c) => {
     const { reader } = await authorise(c);

@@ -3,7 +3,7 @@ import { eventually } from '#build/testing/eventually.ts';
 import { PushTopic } from '#contract/push.ts';
 import { isReached, parseRateTopic } from '#contract/rate-alert.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { storeRates } from '../content/rules/store-frontend.ts';
+import { storeRates } from '../content/rules/exchange-rates.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { announceRates } from './announce-rates.ts';

@@ -5,7 +5,7 @@ import { siteCurrency } from '#contract/exchange.ts';
 import { isReached, parseRateTopic, type RateAlert } from '#contract/rate-alert.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { ratesSince } from '../content/queries/site-data.ts';
+import { ratesSince } from '../content/queries/exchange-rates.ts';
 import { enqueueMessages, type Recipient } from './enqueue-messages.ts';
 import type { PushText } from './push-job.ts';
 

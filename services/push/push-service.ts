@@ -12,7 +12,7 @@ import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { defineService } from '../define-service.ts';
 import { networkOf } from '../limits/client-address.ts';
-import { mustTakeStored } from '../limits/stored-windows.ts';
+import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { isOfTeam } from '../livescore/queries/fixtures.ts';
 import { loadOnce } from '../load-once.ts';
 import type { Platform } from '../platform.ts';
@@ -38,7 +38,7 @@ interface PushOptions {
   timeoutMs?: number;
 }
 
-const limit = { what: 'push', max: 60, windowSeconds: 3600 } as const;
+const limit = { name: 'push', max: 60, windowSeconds: 3600 } as const;
 /** How often to look for news, in case a notice of a change was lost. */
 const announceIntervalMs = 60_000;
 /** Saving an article causes several notices; this waits for the last of them. */
@@ -162,7 +162,7 @@ async function deleteOld(db: Database): Promise<void> {
  * @throws CallError 429 when the limit is exceeded
  */
 async function countChange(db: Database, address: string | null): Promise<void> {
-  if (address !== null) await mustTakeStored(db, limit, networkOf(address));
+  if (address !== null) await requireWithinLimit(db, limit, networkOf(address));
 }
 
 /** @throws CallError 400 when the endpoint is not at an allowed push service */

@@ -16,7 +16,7 @@ import { ProviderUnavailable } from './provider.ts';
  * What the browser keeps while somebody is at the provider, so that only the same browser can finish the
  * sign-in.
  */
-export const Journey = z.object({
+export const PendingSignIn = z.object({
   /** Ten random characters (docs/product/readers.md#signing-in). */
   state: z.string().regex(/^[A-Za-z0-9]{10}$/),
   nonce: z.string().regex(/^[\w-]{43}$/),
@@ -24,7 +24,7 @@ export const Journey = z.object({
   /** Path of this site to go to afterwards. */
   back: z.string(),
 });
-export type Journey = z.infer<typeof Journey>;
+export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
 /**
  * Somebody came back from the provider and is not signed in. `unavailable`: the provider failed; `denied`:
@@ -47,7 +47,7 @@ const clockToleranceSeconds = 10;
  */
 const brokenAnswerCodes = ['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT'];
 
-export const createJourney = (back: string): Journey => ({
+export const createPendingSignIn = (back: string): PendingSignIn => ({
   state: createRandomText(10),
   nonce: createSecret(),
   verifier: createSecret(),
@@ -60,11 +60,11 @@ export const createJourney = (back: string): Journey => ({
  */
 export async function authorizationUrl(
   provider: Configuration,
-  journey: Journey,
+  pending: PendingSignIn,
   redirectUri: string,
   prompt: 'select_account' | 'login',
 ): Promise<string> {
-  const { state, nonce, verifier } = journey;
+  const { state, nonce, verifier } = pending;
   return buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
     scope,
@@ -83,13 +83,13 @@ export async function authorizationUrl(
  */
 export async function fetchPerson(
   provider: Configuration,
-  journey: Journey,
+  pending: PendingSignIn,
   callback: URL,
 ): Promise<ProviderPerson> {
   const answer = await authorizationCodeGrant(provider, callback, {
-    expectedState: journey.state,
-    expectedNonce: journey.nonce,
-    pkceCodeVerifier: journey.verifier,
+    expectedState: pending.state,
+    expectedNonce: pending.nonce,
+    pkceCodeVerifier: pending.verifier,
     idTokenExpected: true,
   }).catch((error: unknown) => {
     throw refusalOf(error);

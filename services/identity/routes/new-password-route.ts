@@ -4,11 +4,11 @@ import { CallError } from '#contract/errors.ts';
 import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
-import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
-import { type Desk, readFields } from '../desk.ts';
+import { type CountedTry, uncountTry } from '../../limits/try-delays.ts';
 import type { ViewerWithToken } from '../find-viewer.ts';
 import { passwordDelays } from '../limits.ts';
 import { findPasswordFault, hashPassword, isPassword, maxPasswordLength } from '../passwords.ts';
+import { readFields, type SignInContext } from '../sign-in-context.ts';
 import { newPasswordMail } from '../sign-in-mails.ts';
 import { ownWords } from '../staff-accounts.ts';
 
@@ -31,11 +31,11 @@ class PasswordRefused extends CallError {
  * Lets staff change their password, with the old one (ASVS 6.2.2, 6.2.3). All their sessions end, a new one
  * starts here, and a mail informs them.
  */
-export function newPasswordRoute(desk: Desk): Hono {
+export function newPasswordRoute(context: SignInContext): Hono {
   const app = new Hono();
 
   app.post('/api/login/password', async (c) => {
-    const viewer = await desk.findViewer(c);
+    const viewer = await context.findViewer(c);
     if (viewer?.scope !== 'user')
       throw new CallError(401, 'You are not signed in as a member of the newsroom.');
     try {
@@ -55,30 +55,30 @@ export function newPasswordRoute(desk: Desk): Hono {
     if (!parsed.success)
       throw new PasswordRefused('wrongOldPassword', 'regi and uj must be the old and the new password.');
     const { regi, uj } = parsed.data;
-    const account = await desk.db
+    const account = await context.db
       .selectFrom('account')
       .selectAll()
       .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow();
     const { id, email, name } = account;
     const tries: CountedTry[] = [[passwordDelays.change, String(id)]];
-    await desk.takeTry(c, tries);
+    await context.countTry(c, tries);
     if (!(await isPassword(regi, account.password))) {
-      desk.logRefusal(c, 'changing the password: the old one was wrong');
+      context.logRefusal(c, 'changing the password: the old one was wrong');
       throw new PasswordRefused('wrongOldPassword', 'The old password is wrong.');
     }
-    await giveTryBack(desk.db, tries);
+    await uncountTry(context.db, tries);
     if (uj === regi)
       throw new PasswordRefused('samePassword', 'The new password must differ from the old one.');
     const fault = findPasswordFault(uj, ownWords({ name, email }));
     if (fault !== null) throw new PasswordRefused('weakPassword', fault);
     const password = await hashPassword(uj);
-    await desk.db.transaction().execute(async (transaction) => {
+    await context.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('account').set({ password }).where('id', '=', id).execute();
-      await enqueueMail(transaction, newPasswordMail(desk.sites[desk.siteOf(c)], email, new Date()));
+      await enqueueMail(transaction, newPasswordMail(context.sites[context.siteOf(c)], email, new Date()));
     });
-    await desk.sessions.endAll(id);
-    await desk.signIn(c, account, 'user', 'new password');
+    await context.sessions.endAll(id);
+    await context.signIn(c, account, 'user', 'new password');
   }
 
   return app;

@@ -4,18 +4,19 @@ import { CallError } from '#contract/errors.ts';
 import { previewSignInPath, type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
-import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
+import { type CountedTry, uncountTry } from '../../limits/try-delays.ts';
 import { normaliseAddress } from '../accounts.ts';
 import { createShortCookie } from '../cookies.ts';
-import { type Desk, isBrowser, readFields, tokensFor } from '../desk.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
 import { limits, passwordDelays } from '../limits.ts';
 import { isPassword, maxPasswordLength } from '../passwords.ts';
+import { isBrowser, readFields, type SignInContext, tokensFor } from '../sign-in-context.ts';
 import { codeMail } from '../sign-in-mails.ts';
 import type { IsStaff } from '../staff.ts';
+import { Code, redirectOrThrow } from './sign-in-fields.ts';
 
 interface PasswordRoutesOptions {
-  desk: Desk;
+  context: SignInContext;
   letters: Letters;
   isStaff: IsStaff;
 }
@@ -24,29 +25,24 @@ const Credentials = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(maxPasswordLength),
 });
-export const Code = z
-  .string()
-  .transform((code) => code.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/));
-
 /**
  * The newsroom signs in without a provider: password, then a code by mail
  * (docs/product/calls.md#backend-login). Neither step says which half was wrong.
  */
-export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
+export function passwordRoutes({ context, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
   const pendingCookie = createShortCookie('sign_in_code', letterSeconds);
   const page = (state: { step?: 'codeSent'; fault?: SignInFault }) =>
-    desk.preview ? signInUrl(state, previewSignInPath) : signInUrl({ newsroom: true, ...state });
+    context.preview ? signInUrl(state, previewSignInPath) : signInUrl({ newsroom: true, ...state });
 
   app.post('/api/login', async (c) => {
     try {
       const secret = await firstStep(c, await readFields(c));
-      if (isBrowser(c)) pendingCookie.set(c, secret, desk.isSecure(c));
+      if (isBrowser(c)) pendingCookie.set(c, secret, context.isSecure(c));
       if (wantsPage(c)) return c.redirect(page({ step: 'codeSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : secret });
     } catch (error) {
-      return refusal(c, error, 'wrongPassword', (fault) => page({ fault }));
+      return redirectOrThrow(c, error, 'wrongPassword', (fault) => page({ fault }));
     }
   });
 
@@ -55,23 +51,23 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const fields = await readFields(c);
       const secret =
         /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
-        pendingCookie.read(c, desk.isSecure(c));
+        pendingCookie.read(c, context.isSecure(c));
       const code = Code.safeParse(fields.code);
-      const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
-      const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
+      const owner = secret && code.success ? await letters.redeemCode(secret, code.data) : null;
+      const account = owner?.scope === 'user' ? await staffAccount(owner.email) : null;
       if (!account) {
         // Each letter counts its own attempts. This count is for everything else, and must not stop a person
         // who has the right code.
-        await desk.take(c, limits.codeNetwork);
-        throw refuse(c, 'wrong or used code');
+        await context.requireWithinLimit(c, limits.codeNetwork);
+        throw logAndRefuse(c, 'wrong or used code');
       }
-      pendingCookie.clear(c, desk.isSecure(c));
-      const tokens = await desk.signIn(c, account, 'user', 'password');
+      pendingCookie.clear(c, context.isSecure(c));
+      const tokens = await context.signIn(c, account, 'user', 'password');
       return wantsPage(c)
-        ? c.redirect(desk.nextPath(c, 'user', fields.vissza), 303)
+        ? c.redirect(context.nextPath(c, 'user', fields.vissza), 303)
         : c.json(tokensFor(c, tokens));
     } catch (error) {
-      return refusal(c, error, 'wrongCode', (fault) => page({ step: 'codeSent', fault }));
+      return redirectOrThrow(c, error, 'wrongCode', (fault) => page({ step: 'codeSent', fault }));
     }
   });
 
@@ -79,7 +75,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   async function firstStep(c: Context, fields: object): Promise<string> {
     const parsed = Credentials.safeParse(fields);
     if (!parsed.success) {
-      desk.logRefusal(c, 'no address or password');
+      context.logRefusal(c, 'no address or password');
       throw new CallError(
         400,
         `email must be an e-mail address, password 1 to ${maxPasswordLength} characters.`,
@@ -87,24 +83,24 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
     }
     const email = normaliseAddress(parsed.data.email);
     const tries = await triesOf(c, email);
-    await desk.takeTry(c, tries);
+    await context.countTry(c, tries);
     const account = await staffAccount(email);
-    const right = await isPassword(parsed.data.password, account?.password ?? null);
-    if (!account || !right) throw refuse(c, 'wrong address or password');
-    await giveTryBack(desk.db, tries);
-    await desk.take(c, limits.codeLetter, email);
-    return desk.db.transaction().execute(async (transaction) => {
+    const isRight = await isPassword(parsed.data.password, account?.password ?? null);
+    if (!account || !isRight) throw logAndRefuse(c, 'wrong address or password');
+    await uncountTry(context.db, tries);
+    await context.requireWithinLimit(c, limits.codeLetter, email);
+    return context.db.transaction().execute(async (transaction) => {
       const letter = await letters.write(transaction, email, 'user');
-      await enqueueMail(transaction, codeMail(desk.sites[desk.siteOf(c)], email, letter));
+      await enqueueMail(transaction, codeMail(context.sites[context.siteOf(c)], email, letter));
       return letter.secret;
     });
   }
 
   /** A known device is counted separately, so that strangers cannot make its owner wait. */
   async function triesOf(c: Context, email: string): Promise<CountedTry[]> {
-    const device = await desk.knownDevice(c, email);
+    const device = await context.knownDevice(c, email);
     if (device !== null) return [[passwordDelays.device, `${device} ${email}`]];
-    const network = desk.network(c);
+    const network = context.network(c);
     return [
       [passwordDelays.network, `${network}`],
       [passwordDelays.here, `${email} ${network}`],
@@ -113,7 +109,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   }
 
   async function staffAccount(email: string) {
-    const account = await desk.db
+    const account = await context.db
       .selectFrom('account')
       .selectAll()
       .where('email', '=', email)
@@ -121,21 +117,10 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
     return account?.password && isStaff(account) ? account : null;
   }
 
-  function refuse(c: Context, why: string): CallError {
-    desk.logRefusal(c, why);
+  function logAndRefuse(c: Context, why: string): CallError {
+    context.logRefusal(c, why);
     return new CallError(401, 'Wrong address, password or code.');
   }
 
   return app;
-}
-
-/** Redirects a form to the page that explains what was wrong; a program gets the status. */
-export function refusal(
-  c: Context,
-  error: unknown,
-  fault: SignInFault,
-  page: (fault: SignInFault) => string,
-): Response {
-  if (!(error instanceof CallError) || !wantsPage(c)) throw error;
-  return c.redirect(page(error.status === 429 ? 'tooManyRequests' : fault), 303);
 }

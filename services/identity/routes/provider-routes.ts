@@ -6,20 +6,20 @@ import { CallError } from '#contract/errors.ts';
 import type { Role } from '#contract/role.ts';
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import { isOwnPath } from '../../forms/own-page.ts';
-import { takeStored } from '../../limits/stored-windows.ts';
+import { countUse } from '../../limits/stored-windows.ts';
 import { type Account, AddressTaken, accountOfPerson, giveFirstRole, normaliseAddress } from '../accounts.ts';
 import { createShortCookie } from '../cookies.ts';
-import { type Desk, readFields, tokensFor } from '../desk.ts';
 import { limits } from '../limits.ts';
 import {
   authorizationUrl,
-  createJourney,
+  createPendingSignIn,
   fetchPerson,
   findProvider,
-  Journey,
+  PendingSignIn,
   SignInRefused,
 } from '../oidc/sign-in.ts';
 import type { Tokens } from '../sessions.ts';
+import { readFields, type SignInContext, tokensFor } from '../sign-in-context.ts';
 import type { IsStaff } from '../staff.ts';
 
 export interface SignInProvider {
@@ -36,7 +36,7 @@ export interface SignInProvider {
 }
 
 interface ProviderRoutesOptions {
-  desk: Desk;
+  context: SignInContext;
   /** Null: people sign in in other ways. */
   provider: SignInProvider | null;
   isStaff: IsStaff;
@@ -45,7 +45,7 @@ interface ProviderRoutesOptions {
 
 export const callbackPath = '/api/login/callback';
 /** A person who stays at the provider longer has to start again. */
-const journeySeconds = 1800;
+const pendingSeconds = 1800;
 const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   unavailable: 'providerUnavailable',
   denied: 'aborted',
@@ -63,20 +63,20 @@ interface SignedInPerson {
  * Signing in with OpenID Connect: authorization code with PKCE, a nonce, and a state that only the browser
  * has that left for the provider.
  */
-export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
+export function providerRoutes({ context, provider, isStaff, now }: ProviderRoutesOptions): Hono {
   const app = new Hono();
-  const journeyCookie = createShortCookie('sign_in', journeySeconds);
-  const redirectUri = (c: Context) => desk.originOf(c) + callbackPath;
+  const pendingCookie = createShortCookie('sign_in', pendingSeconds);
+  const redirectUri = (c: Context) => context.originOf(c) + callbackPath;
 
   app.get('/api/login/start', async (c) => {
     c.header('cache-control', 'no-store');
     return redirectFailures(c, async () => {
-      await desk.take(c, limits.provider);
+      await context.requireWithinLimit(c, limits.provider);
       const returnPath = c.req.query('vissza');
-      const journey = createJourney(isOwnPath(returnPath) ? returnPath : '');
-      const { discover, prompt } = configured();
-      const url = await authorizationUrl(await findProvider(discover), journey, redirectUri(c), prompt);
-      journeyCookie.set(c, Buffer.from(JSON.stringify(journey)).toString('base64url'), desk.isSecure(c));
+      const pending = createPendingSignIn(isOwnPath(returnPath) ? returnPath : '');
+      const { discover, prompt } = requireProvider();
+      const url = await authorizationUrl(await findProvider(discover), pending, redirectUri(c), prompt);
+      pendingCookie.set(c, Buffer.from(JSON.stringify(pending)).toString('base64url'), context.isSecure(c));
       return c.redirect(url, 302);
     });
   });
@@ -84,39 +84,39 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
   app.get(callbackPath, async (c) => {
     c.header('cache-control', 'no-store');
     return redirectFailures(c, async () => {
-      const { scope, back } = await finish(c, c.req.query(), true);
-      return c.redirect(desk.nextPath(c, scope, back), 303);
+      const { scope, back } = await finishSignIn(c, c.req.query(), true);
+      return c.redirect(context.nextPath(c, scope, back), 303);
     });
   });
 
   app.post('/api/login/google/check', async (c) => {
     c.header('cache-control', 'no-store');
     const origin = c.req.header('origin');
-    if (origin !== undefined && !desk.isOwnOrigin(c, origin)) throw new CallError(403, 'Forbidden');
+    if (origin !== undefined && !context.isOwnOrigin(c, origin)) throw new CallError(403, 'Forbidden');
     const { code, redirect_uri, state } = await readFields(c);
     try {
       if (redirect_uri !== redirectUri(c))
         throw new SignInRefused('invalid', 'a redirect_uri that is not ours');
       // Other sites' pages do not send the cookie, and the code needs its verifier, so the state may be
       // missing.
-      const { tokens } = await finish(c, { code, state: state ?? readJourney(c)?.state }, false);
+      const { tokens } = await finishSignIn(c, { code, state: state ?? readPending(c)?.state }, false);
       return c.json(tokensFor(c, tokens));
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
-      desk.logRefusal(c, error.message);
+      context.logRefusal(c, error.message);
       throw new CallError(error.kind === 'unavailable' ? 503 : 401, 'The code was not accepted.');
     }
   });
 
-  function configured(): SignInProvider {
+  function requireProvider(): SignInProvider {
     if (!provider) throw new SignInRefused('unavailable', 'no provider is configured');
     return provider;
   }
 
-  function readJourney(c: Context): Journey | null {
+  function readPending(c: Context): PendingSignIn | null {
     try {
-      const text = Buffer.from(journeyCookie.read(c, desk.isSecure(c)) ?? '', 'base64url').toString();
-      return Journey.parse(JSON.parse(text));
+      const text = Buffer.from(pendingCookie.read(c, context.isSecure(c)) ?? '', 'base64url').toString();
+      return PendingSignIn.parse(JSON.parse(text));
     } catch {
       return null;
     }
@@ -127,21 +127,21 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
    * @param isRedirect whether the parameters came with the provider's own redirect, so that none is missing
    * @throws SignInRefused
    */
-  async function finish(
+  async function finishSignIn(
     c: Context,
     params: Record<string, unknown>,
     isRedirect: boolean,
   ): Promise<SignedInPerson> {
-    const journey = readJourney(c);
-    journeyCookie.clear(c, desk.isSecure(c));
-    await desk.take(c, limits.provider);
-    if (!journey)
+    const pending = readPending(c);
+    pendingCookie.clear(c, context.isSecure(c));
+    await context.requireWithinLimit(c, limits.provider);
+    if (!pending)
       throw new SignInRefused(
         'invalid',
         'nobody left for the provider from this browser, or too long ago, or has come back before',
       );
-    if (params.state !== journey.state) throw new SignInRefused('invalid', 'wrong state');
-    if ((await takeStored(desk.db, limits.state, journey.state)) !== null)
+    if (params.state !== pending.state) throw new SignInRefused('invalid', 'wrong state');
+    if ((await countUse(context.db, limits.state, pending.state)) !== null)
       throw new SignInRefused('invalid', 'state used before');
     if (params.error !== undefined)
       throw new SignInRefused(
@@ -150,27 +150,32 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
       );
     const code = Code.safeParse(params.code);
     if (!code.success) throw new SignInRefused('invalid', 'no code');
-    const { discover, hasHostedDomains, roleOf } = configured();
+    const { discover, hasHostedDomains, roleOf } = requireProvider();
     const configuration = await findProvider(discover);
     const callback = new URL(redirectUri(c));
     const iss = params.iss ?? (isRedirect ? undefined : configuration.serverMetadata().issuer);
     callback.search = String(
       new URLSearchParams({
         code: code.data,
-        state: journey.state,
+        state: pending.state,
         ...(iss !== undefined && { iss: String(iss) }),
       }),
     );
-    const person = await fetchPerson(configuration, journey, callback);
-    const account = await accountOfPerson(desk.db, person, now());
+    const person = await fetchPerson(configuration, pending, callback);
+    const account = await accountOfPerson(context.db, person, now());
     const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
     const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
       ? 'user'
       : 'reader';
-    if (scope === 'user') await giveFirstRole(desk.db, account.id, roleOf(account.email));
-    if (scope === 'reader' && (desk.preview || desk.isForDesk(c)))
+    if (scope === 'user') await giveFirstRole(context.db, account.id, roleOf(account.email));
+    if (scope === 'reader' && (context.preview || context.isForDesk(c)))
       throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
-    return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
+    return {
+      account,
+      scope,
+      tokens: await context.signIn(c, account, scope, 'provider'),
+      back: pending.back,
+    };
   }
 
   /** Logs any failure, and sends the browser to a page that explains it. */
@@ -179,14 +184,17 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
       return await work();
     } catch (error) {
       if (error instanceof CallError && error.status === 429)
-        return c.redirect(desk.faultPage('tooManyRequests'), 303);
+        return c.redirect(context.faultPage('tooManyRequests'), 303);
       if (error instanceof AddressTaken) {
-        desk.logRefusal(c, error.message);
-        return c.redirect(desk.faultPage('badAddress'), 303);
+        context.logRefusal(c, error.message);
+        return c.redirect(context.faultPage('badAddress'), 303);
       }
       if (!(error instanceof SignInRefused)) throw error;
-      desk.logRefusal(c, error.message);
-      return c.redirect(desk.faultPage(error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind]), 303);
+      context.logRefusal(c, error.message);
+      return c.redirect(
+        context.faultPage(error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind]),
+        303,
+      );
     }
   }
 

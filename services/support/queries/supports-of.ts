@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReaderPayment, ReaderSupport } from '#contract/auth.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 // For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call it only with the account's
 // own, verified mail address.
@@ -39,8 +40,6 @@ interface Row extends Omit<ReaderSupport, 'site' | 'firstPaidAt' | 'lastPaidAt'>
   first_paid_at: Date;
   last_paid_at: Date;
 }
-
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /**
  * All payments by somebody, newest first.

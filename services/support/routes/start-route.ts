@@ -3,7 +3,7 @@ import { every } from 'hono/combine';
 import { CallError } from '#contract/errors.ts';
 import { onlyOwnPages, wantsPage } from '#services/forms/own-page.ts';
 import { clientAddress, networkOf } from '#services/limits/client-address.ts';
-import { mustTakeStored } from '#services/limits/stored-windows.ts';
+import { requireWithinLimit } from '#services/limits/stored-windows.ts';
 import { ownOriginsOf, type Platform } from '../../platform.ts';
 import { limitBody } from '../../request-body.ts';
 import { type FormTrouble, formPage } from '../pages/form-page.ts';
@@ -18,9 +18,9 @@ import {
 import { rememberForm } from './again-route.ts';
 
 /** People who test stolen cards need more checkouts than this; a household does not. */
-const starts = { what: 'support-start', max: 20, windowSeconds: 600 };
+const starts = { name: 'support-start', max: 20, windowSeconds: 600 };
 /** The same per mail address. */
-const startsOfMail = { what: 'support-start-mail', max: 10, windowSeconds: 3600 };
+const startsOfMail = { name: 'support-start-mail', max: 10, windowSeconds: 3600 };
 
 const maxBodyBytes = 16 * 1024;
 
@@ -66,8 +66,8 @@ async function start(
   const site = platform.siteOfHost(c.req.header('host'));
   const amounts = await readAmounts(db, site);
   const request = readRequest(fields, amounts);
-  await mustTakeStored(db, starts, networkOf(clientAddress(c, settings.proxies) ?? 'unknown'));
-  await mustTakeStored(db, startsOfMail, request.email.toLowerCase());
+  await requireWithinLimit(db, starts, networkOf(clientAddress(c, settings.proxies) ?? 'unknown'));
+  await requireWithinLimit(db, startsOfMail, request.email.toLowerCase());
   try {
     return await startSupport(
       { db, provider, site, words: sites[site], currency: amounts.currency, now: now() },

@@ -7,8 +7,8 @@ import { previewSignInPath, type SignInFault, signInPath, signInUrl } from '#con
 import type { Database } from '#database/database.ts';
 import { isForDesk, isOwnOrigin, isOwnPath } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
-import { mustTakeStored, type StoredLimit } from '../limits/stored-windows.ts';
-import { type CountedTry, takeTry } from '../limits/try-delays.ts';
+import { requireWithinLimit, type StoredLimit } from '../limits/stored-windows.ts';
+import { type CountedTry, countTry } from '../limits/try-delays.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import type { Account } from './accounts.ts';
 import { clearLastPage, knownDeviceCookie, readLastPage, setCookies } from './cookies.ts';
@@ -23,7 +23,7 @@ export interface SignInLog {
 }
 
 /** Everything that all ways of signing in share: limits, the log, sessions and cookies. */
-export interface Desk {
+export interface SignInContext {
   db: Database;
   sites: Readonly<Record<SiteSlug, MailSite>>;
   preview: boolean;
@@ -34,7 +34,7 @@ export interface Desk {
   /** Whether the request was sent to the newsroom's desk, where readers cannot sign in. */
   isForDesk(c: Context): boolean;
   /** @throws CallError 404 on any host but the desk's */
-  mustBeForDesk(c: Context): void;
+  requireDesk(c: Context): void;
   /** Whether a page of this origin may sign somebody in on the request's host. */
   isOwnOrigin(c: Context, origin: string): boolean;
   /** Scheme and host that the request was sent to. */
@@ -44,12 +44,12 @@ export interface Desk {
    * @param key null counts for the request's network
    * @throws CallError 429 when the limit is exceeded
    */
-  take(c: Context, limit: StoredLimit, key?: string | null): Promise<void>;
+  requireWithinLimit(c: Context, limit: StoredLimit, key?: string | null): Promise<void>;
   /**
    * Counts an attempt with a credential under each of these names.
    * @throws CallError 429 when one of them has to wait
    */
-  takeTry(c: Context, tries: readonly CountedTry[]): Promise<void>;
+  countTry(c: Context, tries: readonly CountedTry[]): Promise<void>;
   /** A request's network; null for a call within the process. */
   network(c: Context): string | null;
   /** The device's number if this address has signed in on it before; null for an unknown device. */
@@ -67,7 +67,7 @@ export interface Desk {
   faultPage(fault: SignInFault): string;
 }
 
-export interface DeskOptions {
+export interface SignInContextOptions {
   db: Database;
   sites: Readonly<Record<SiteSlug, MailSite>>;
   siteOfHost: (host: string | undefined) => SiteSlug;
@@ -80,7 +80,7 @@ export interface DeskOptions {
   log: SignInLog;
 }
 
-export function createDesk(options: DeskOptions): Desk {
+export function createSignInContext(options: SignInContextOptions): SignInContext {
   const { db, sites, siteOfHost, deskOrigin, preview, proxies, findViewer, sessions, devices, log } = options;
   const siteOf = (c: Context) => namedSite(c) ?? siteOfHost(c.req.header('host'));
   const siteOrigins = Object.values(sites).map(({ origin }) => origin);
@@ -103,24 +103,24 @@ export function createDesk(options: DeskOptions): Desk {
     siteOf,
     isSecure,
     isForDesk: isAtDesk,
-    mustBeForDesk(c) {
+    requireDesk(c) {
       if (!isAtDesk(c)) throw new CallError(404, 'This way of signing in works only at the desk.');
     },
     isOwnOrigin: (c, origin) => isOwnOrigin(c, origin, { sites: siteOrigins, desk: deskOrigin }),
     originOf,
     network,
     knownDevice: (c, email) => devices.find(knownDeviceCookie.read(c, isSecure(c)), email),
-    async take(c, limit, key = null) {
+    async requireWithinLimit(c, limit, key = null) {
       const name = key ?? network(c);
       if (name === null) return;
-      await mustTakeStored(db, limit, name).catch((error: unknown) => {
-        log.warn({ event: 'sign-in', why: `limit: ${limit.what}`, network: network(c) }, 'sign-in refused');
+      await requireWithinLimit(db, limit, name).catch((error: unknown) => {
+        log.warn({ event: 'sign-in', why: `limit: ${limit.name}`, network: network(c) }, 'sign-in refused');
         throw error;
       });
     },
-    async takeTry(c, tries) {
-      await takeTry(db, tries).catch((error: unknown) => {
-        const [first] = tries.map(([{ what }]) => what);
+    async countTry(c, tries) {
+      await countTry(db, tries).catch((error: unknown) => {
+        const [first] = tries.map(([{ name }]) => name);
         log.warn({ event: 'sign-in', why: `too soon: ${first}`, network: network(c) }, 'sign-in refused');
         throw error;
       });

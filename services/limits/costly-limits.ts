@@ -20,7 +20,7 @@ export interface CostlyLimits {
    * Counts a page that has to be rendered.
    * @returns false when the limit is exceeded
    */
-  mayMake(request: IncomingMessage): boolean;
+  mayRender(request: IncomingMessage): boolean;
   /**
    * Counts a read that no cache answers.
    * @returns false when the limit is exceeded
@@ -41,7 +41,7 @@ export function createCostlyLimits(proxies: number, now: () => number = Date.now
     !isPublicAddress(address.replace(/^::ffff:/i, '')) ||
     windows.take(`${kind} ${networkOf(address)}`, maxUses[kind]);
   return {
-    mayMake: (request) => take('page', addressOfRequest(request, proxies)),
+    mayRender: (request) => take('page', addressOfRequest(request, proxies)),
     mayRead: (c) => take('read', clientAddress(c, proxies)),
     searches: async (c, next) => {
       if (take('search', clientAddress(c, proxies))) return next();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createCostlyLimits } from './costly.ts';
+import { createCostlyLimits } from './costly-limits.ts';
 
 let clock = 0;
 const limits = () => createCostlyLimits(1, () => clock);
@@ -9,35 +9,35 @@ const from = (address: string) =>
   ({ headers: { 'x-forwarded-for': address }, socket: {} }) as unknown as IncomingMessage;
 
 it('one network may cause a number of renders in ten seconds, and then again', () => {
-  const { mayMake } = limits();
-  const answers = Array.from({ length: 400 }, () => mayMake(from('195.228.1.1')));
+  const { mayRender } = limits();
+  const answers = Array.from({ length: 400 }, () => mayRender(from('195.228.1.1')));
   expect(answers.filter(Boolean)).toHaveLength(300);
-  expect(mayMake(from('195.228.1.2'))).toBe(true);
+  expect(mayRender(from('195.228.1.2'))).toBe(true);
   clock += 10_000;
-  expect(mayMake(from('195.228.1.1'))).toBe(true);
+  expect(mayRender(from('195.228.1.1'))).toBe(true);
 });
 
 it('a household is one IPv6 network, however many addresses it has', () => {
-  const { mayMake } = limits();
-  const answers = Array.from({ length: 400 }, (_, n) => mayMake(from(`2a02:ab88:1:2::${n.toString(16)}`)));
+  const { mayRender } = limits();
+  const answers = Array.from({ length: 400 }, (_, n) => mayRender(from(`2a02:ab88:1:2::${n.toString(16)}`)));
   expect(answers.filter(Boolean)).toHaveLength(300);
 });
 
 it('our own networks are not limited, nor are requests without an address', () => {
-  const { mayMake } = limits();
+  const { mayRender } = limits();
   for (const address of ['127.0.0.1', '::1', '10.0.0.7', '::ffff:192.168.1.4', '']) {
-    expect(Array.from({ length: 400 }, () => mayMake(from(address))).every(Boolean), address).toBe(true);
+    expect(Array.from({ length: 400 }, () => mayRender(from(address))).every(Boolean), address).toBe(true);
   }
 });
 
 it('uncached reads are counted separately from pages', () => {
   const app = new Hono();
-  const { mayRead, mayMake } = limits();
+  const { mayRead, mayRender } = limits();
   const reads: boolean[] = [];
   app.get('/', (c) => c.json(reads.push(mayRead(c))));
   for (let n = 0; n < 700; n += 1) app.request('/', { headers: { 'x-forwarded-for': '195.228.1.1' } });
   expect(reads.filter(Boolean)).toHaveLength(600);
-  expect(mayMake(from('195.228.1.1'))).toBe(true);
+  expect(mayRender(from('195.228.1.1'))).toBe(true);
 });
 
 it('searches beyond the limit are refused with a time to retry', async () => {
