@@ -175,7 +175,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   webhookDeliveries: chiefs,
   repeatWebhookDelivery: chiefs,
 
-  // Pieces; services/pieces/rules/may.ts says which of them each role may work on
+  // Pieces; services/pieces/rules/permissions.ts says which of them each role may work on
   pieces: everybody,
   countPieces: everybody,
   createPiece: everybody,

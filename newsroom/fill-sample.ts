@@ -4,16 +4,12 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { slugOf } from '#contract/slugify.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
-import { storeStaff } from '#services/content/rules/site-data.ts';
-import {
-  storeAuthors,
-  storeDoc,
-  storeEpisodes,
-  storeFrontChoice,
-  storePodcast,
-  storeSections,
-} from '#services/content/rules/store.ts';
+import { storeStaff } from '#services/content/rules/staff.ts';
+import { storeDoc } from '#services/content/rules/store-doc.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
+import { storeFrontChoice } from '#services/content/rules/store-front-choice.ts';
+import { storeAuthors, storeSections } from '#services/content/rules/store-names.ts';
+import { storeEpisodes, storePodcast } from '#services/content/rules/store-podcasts.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';

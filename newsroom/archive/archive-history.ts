@@ -5,7 +5,7 @@ import { inTransaction } from '#services/content/rules/in-transaction.ts';
 import { refuseTakenSlug } from '#services/entities/rename.ts';
 import type { Signature } from '#services/people/actor.ts';
 import { recordChanges } from '#services/people/record-audit.ts';
-import { announceCorrections } from '#services/pieces/queries/corrections.ts';
+import { collectCorrectionChanges } from '#services/pieces/queries/corrections.ts';
 import { requireFreeSlug } from '#services/pieces/queries/pieces.ts';
 import type { ArchiveLine } from './archive-line.ts';
 import type { Records } from './records.ts';
@@ -81,7 +81,7 @@ export async function storeCorrections(
         before: earlier ? { text: earlier.text } : null,
         after: { text },
       });
-      announceCorrections(changes, article.id);
+      collectCorrectionChanges(changes, article.id);
     }
   });
 }

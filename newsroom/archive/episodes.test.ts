@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { storeEpisodes } from '#services/content/rules/store.ts';
+import { storeEpisodes } from '#services/content/rules/store-podcasts.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { emptyReport } from '../import/report.ts';
 import { exportLines } from './export-archive.ts';

@@ -1,6 +1,6 @@
 import { Slug } from '#contract/article.ts';
 import { EpisodeInput } from '#contract/podcast.ts';
-import { publishEpisode } from '#services/content/rules/store.ts';
+import { publishEpisode } from '#services/content/rules/store-podcasts.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';

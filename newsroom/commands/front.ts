@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { siteCode } from '#database/codes.ts';
 import { findFrontChoice } from '#services/content/queries/documents.ts';
-import { storeFrontChoice } from '#services/content/rules/store.ts';
+import { storeFrontChoice } from '#services/content/rules/store-front-choice.ts';
 import { undoFront } from '#services/front/publish-front.ts';
 import { listStates } from '#services/front/states.ts';
 import { signCommand } from '#services/people/actor.ts';

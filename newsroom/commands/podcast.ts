@@ -1,6 +1,6 @@
 import { Slug } from '#contract/article.ts';
 import { PodcastInput } from '#contract/podcast.ts';
-import { storePodcast } from '#services/content/rules/store.ts';
+import { storePodcast } from '#services/content/rules/store-podcasts.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { storeImage } from '#services/media/store.ts';
 import { signCommand } from '#services/people/actor.ts';

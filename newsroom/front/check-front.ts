@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { type FrontChoice, FrontGroupChoice, FrontWidgetChoice } from '#contract/front-choice.ts';
 import type { Database } from '#database/database.ts';
-import { checkFront, type FrontFault, hiddenSponsors, twice } from '#services/content/rules/check-front.ts';
+import {
+  checkFront,
+  type FrontFault,
+  hiddenSponsors,
+  repeatedNames,
+} from '#services/content/rules/check-front.ts';
 import { type Fault, parseOrExplain } from '#services/faults.ts';
 
 /** A front page from a file, with all faults. */
@@ -22,7 +27,7 @@ export function checkForm(json: unknown): CheckedFront {
   const parts = json.map((part: unknown, index) => checkPart(part, index + 1));
   const errors = parts.flatMap(({ faults }) => faults);
   const choice = parts.flatMap(({ part }) => (part ? [part] : []));
-  errors.push(...[...twice(choice), ...hiddenSponsors(choice)].map(sentenceOf));
+  errors.push(...[...repeatedNames(choice), ...hiddenSponsors(choice)].map(sentenceOf));
   return { choice: errors.length > 0 ? null : choice, errors, warnings: [] };
 }
 

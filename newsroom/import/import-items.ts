@@ -5,7 +5,7 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { retryWhileAway } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
-import { storeDoc } from '#services/content/rules/store.ts';
+import { storeDoc } from '#services/content/rules/store-doc.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { oneLine, shorten } from '../text/plain.ts';
 import type { ArticleItem, DocumentItem, ImportSource } from './item.ts';

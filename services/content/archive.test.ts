@@ -5,7 +5,7 @@ import type { RunningService } from '../define-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle, publishArticles, unpublishArticle } from './rules/publish.ts';
-import { storeSections } from './rules/store.ts';
+import { storeSections } from './rules/store-names.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const now = noon * 1000;

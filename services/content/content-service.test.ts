@@ -8,7 +8,10 @@ import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle, unpublishArticle } from './rules/publish.ts';
-import { storeDoc, storeEpisodes, storeFrontChoice, storeSections } from './rules/store.ts';
+import { storeDoc } from './rules/store-doc.ts';
+import { storeFrontChoice } from './rules/store-front-choice.ts';
+import { storeSections } from './rules/store-names.ts';
+import { storeEpisodes } from './rules/store-podcasts.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let db: Database;

@@ -6,7 +6,7 @@ import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle } from './rules/publish.ts';
-import { publishEpisode, storePodcast } from './rules/store.ts';
+import { publishEpisode, storePodcast } from './rules/store-podcasts.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const key = 'a-key-of-the-newsroom';

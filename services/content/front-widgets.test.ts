@@ -7,8 +7,9 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { readFrontPage } from './rules/front-page.ts';
 import { publishArticle } from './rules/publish.ts';
 import { createReadContext } from './rules/read-context.ts';
-import { storeEpisodes, storeFrontChoice } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
+import { storeFrontChoice } from './rules/store-front-choice.ts';
+import { storeEpisodes } from './rules/store-podcasts.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const db = await fileDatabase();

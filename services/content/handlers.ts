@@ -2,7 +2,7 @@ import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { CallRequest } from '../define-service.ts';
-import type { ReadHandlers, WriteHandlers } from './calls.ts';
+import type { ReadHandlers, WriteHandlers } from './handler-types.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { cardsOfMatch } from './queries/cards.ts';
 import { findDoc } from './queries/documents.ts';
@@ -14,9 +14,10 @@ import {
   findPodcastOfPage,
   findTranscript,
   newestEpisodes,
-  podcastsOut,
+  publishedPodcasts,
 } from './queries/podcasts.ts';
-import { findStaff } from './queries/site-data.ts';
+import { findStaff } from './queries/staff.ts';
+import { readExchange, storeRates } from './rules/exchange-rates.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
@@ -34,10 +35,12 @@ import {
   readSectionBlock,
 } from './rules/recommender-boxes.ts';
 import { type MissingPictures, requirePictures } from './rules/require-pictures.ts';
-import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
-import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts';
+import { storeStaff } from './rules/staff.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
-import { storeFrontend, storeRates } from './rules/store-frontend.ts';
+import { storeFrontChoice } from './rules/store-front-choice.ts';
+import { storeFrontend } from './rules/store-frontend.ts';
+import { publishEpisode, storePodcast } from './rules/store-podcasts.ts';
+import { readCounter, readMinutes } from './rules/supports.ts';
 
 /**
  * Creates the handlers of the reading calls.
@@ -109,7 +112,7 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
       if (!chapters) throw new CallError(404, `There are no chapters of an episode ${slug}.`);
       return { version: '1.2.0', chapters };
     },
-    podcasts: () => podcastsOut(db, new Date(now())),
+    podcasts: () => publishedPodcasts(db, new Date(now())),
     facebookReactions: ({ limit }, request) => readFacebookReactions(contextOf(request), limit),
     autoBlock: ({ v }, request) => readAutoBlock(contextOf(request), v),
     frontEpisodes: (_, request) => frontEpisodes(contextOf(request)),

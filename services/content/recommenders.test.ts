@@ -4,8 +4,9 @@ import { type RecommenderBoxes, randomVersions, recommenderCaps } from '#contrac
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticles } from './rules/publish.ts';
-import { ofVersion } from './rules/random-version.ts';
-import { storeFrontChoice, storeSections } from './rules/store.ts';
+import { pickForVersion } from './rules/random-version.ts';
+import { storeFrontChoice } from './rules/store-front-choice.ts';
+import { storeSections } from './rules/store-names.ts';
 import { noon, sample } from './testing/sample.ts';
 
 let now = noon * 1000;
@@ -111,11 +112,11 @@ describe('the recommender boxes', () => {
 describe('a version of a box', () => {
   it('shows each candidate equally often over all versions, in order, and all of them if there are few', () => {
     const candidates = Array.from({ length: 20 }, (_, n) => n);
-    const all = Array.from({ length: randomVersions }, (_, v) => ofVersion(candidates, 4, v + 1));
+    const all = Array.from({ length: randomVersions }, (_, v) => pickForVersion(candidates, 4, v + 1));
     expect(all[0]).toEqual([0, 1, 2, 3]);
     for (const n of candidates) expect(all.filter((box) => box.includes(n))).toHaveLength(4);
     for (const box of all) expect(box).toEqual(box.toSorted((a, b) => a - b));
-    expect(ofVersion(candidates.slice(0, 3), 4, 13)).toEqual([0, 1, 2]);
+    expect(pickForVersion(candidates.slice(0, 3), 4, 13)).toEqual([0, 1, 2]);
   });
 });
 

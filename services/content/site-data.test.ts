@@ -3,7 +3,7 @@ import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
-import { storeEpisodes } from './rules/store.ts';
+import { storeEpisodes } from './rules/store-podcasts.ts';
 import { noon } from './testing/sample.ts';
 
 const key = 'a-key-of-the-newsroom';

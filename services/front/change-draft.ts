@@ -10,10 +10,10 @@ import { parseOrExplain } from '../faults.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordAudit } from '../people/record-audit.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
-import { type Draft, endDraft, lockDraft, requireVersion } from './draft.ts';
+import { type Draft, emptyDraft, lockDraft, requireVersion } from './draft.ts';
 import { addOperations, type StoredOperation } from './operations.ts';
 
-export interface Editing {
+export interface EditOptions {
   by: Signature;
   now: number;
 }
@@ -26,7 +26,7 @@ export async function changeDraft(
   db: Database,
   site: SiteSlug,
   { version, operations }: BodyOf<'changeFrontDraft'>,
-  { by, now }: Editing,
+  { by, now }: EditOptions,
 ): Promise<void> {
   await inTransaction(db, undefined, async (trx) => {
     const draft = await lockDraft(trx, site, now);
@@ -81,13 +81,13 @@ export async function discardDraft(
   db: Database,
   site: SiteSlug,
   version: number,
-  { by, now }: Editing,
+  { by, now }: EditOptions,
 ): Promise<void> {
   await inTransaction(db, undefined, async (trx) => {
     const draft = await lockDraft(trx, site, now);
     requireVersion(draft, version);
     if (draft.operations.length === 0) return;
-    await endDraft(trx, site, draft);
+    await emptyDraft(trx, site, draft);
     await recordAudit(trx, by, {
       action: 'discard',
       entity: 'front_draft',

@@ -91,7 +91,7 @@ export function requireVersion(draft: Draft, version: number): void {
 }
 
 /** Empties the draft, after it was published, scheduled or discarded. */
-export async function endDraft(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
+export async function emptyDraft(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
   await trx
     .updateTable('front_draft')
     .set({ base_version: draft.version, base: null })

@@ -10,7 +10,7 @@ import { PieceDocument } from '#contract/piece.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { readFrontPage } from '../content/rules/front-page.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
-import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';

@@ -1,5 +1,6 @@
 import { frontDraftCalls } from '#contract/front-draft-calls.ts';
 import { type CallRequest, defineService } from '../define-service.ts';
+import { actorKey } from '../people/actor.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import { pollDue } from '../poll-due.ts';
 import { changeDraft, discardDraft } from './change-draft.ts';
@@ -15,33 +16,33 @@ export const frontService = defineService({
   calls: frontDraftCalls,
 
   async start({ db, now, onError, invalidate }) {
-    const editing = (request: CallRequest) => ({ by: request.sign(), now: now() });
-    const publishing = (request: CallRequest) => ({ ...editing(request), onChange: invalidate });
-    const dueStates = pollDue({
+    const editOptions = (request: CallRequest) => ({ by: request.sign(), now: now() });
+    const publishOptions = (request: CallRequest) => ({ ...editOptions(request), onChange: invalidate });
+    const duePlans = pollDue({
       msUntilNext: () => msUntilNextPlan(db, now()),
       runDue: () => runDuePlans(db, { now: now(), onChange: invalidate }),
       onError,
     });
 
-    await dueStates.firstPoll;
+    await duePlans.firstPoll;
 
     return {
       handlers: {
         frontDraft: ({ site }) => readFrontDraft(db, site, now()),
         async changeFrontDraft({ site }, request) {
-          await changeDraft(db, site, request.body, editing(request));
+          await changeDraft(db, site, request.body, editOptions(request));
           return readFrontDraft(db, site, now());
         },
         async discardFrontDraft({ site }, request) {
-          await discardDraft(db, site, request.body.version, editing(request));
+          await discardDraft(db, site, request.body.version, editOptions(request));
           return readFrontDraft(db, site, now());
         },
         async publishFront({ site }, request) {
-          await publishFront(db, site, request.body, publishing(request));
+          await publishFront(db, site, request.body, publishOptions(request));
           return readFrontDraft(db, site, now());
         },
         async undoFront({ site }, request) {
-          await undoFront(db, site, request.body, publishing(request));
+          await undoFront(db, site, request.body, publishOptions(request));
           return readFrontDraft(db, site, now());
         },
         frontStates: (input) => listStates(db, input),
@@ -49,25 +50,25 @@ export const frontService = defineService({
         frontPlans: ({ site }) => listPlans(db, site, now()),
         frontClicks: (input) => readClicks(db, input, now()),
         async planFront({ site }, request) {
-          await planFront(db, site, request.body, editing(request));
+          await planFront(db, site, request.body, editOptions(request));
           return readFrontDraft(db, site, now());
         },
         async reopenFrontPlan({ site, id }, request) {
-          await reopenPlan(db, site, id, editing(request));
+          await reopenPlan(db, site, id, editOptions(request));
           return readFrontDraft(db, site, now());
         },
         async deleteFrontPlan({ site, id }, request) {
-          await deletePlan(db, site, id, editing(request));
+          await deletePlan(db, site, id, editOptions(request));
           return null;
         },
         async showFrontPresence({ site }, { body, sign }) {
           const { actor } = sign();
-          const presence = { ...body, site, actor: `${actor.kind}:${actor.id}`, name: actor.name };
+          const presence = { ...body, site, actor: actorKey(actor), name: actor.name };
           await announceDesk(db, { kind: 'front-presence', piece: 0, presence });
           return null;
         },
       },
-      stop: dueStates.stop,
+      stop: duePlans.stop,
     };
   },
 });

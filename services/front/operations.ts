@@ -2,8 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontOperation } from '#contract/front-draft.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import type { Signature } from '../people/actor.ts';
-import { keyOf } from '../pieces/rules/may.ts';
+import { actorKey, type Signature } from '../people/actor.ts';
 
 export interface StoredOperation {
   version: number;
@@ -46,7 +45,7 @@ export async function addOperations(
         version: version + index + 1,
         operation: JSON.stringify(operation),
         at: new Date(now),
-        actor: keyOf(actor),
+        actor: actorKey(actor),
         actor_name: actor.name,
       })),
     )

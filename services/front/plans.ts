@@ -7,15 +7,16 @@ import { applyAll } from '#contract/front-rules.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { unixSeconds } from '../content/queries/cards.ts';
 import { checkFront } from '../content/rules/check-front.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
-import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import type { Signature } from '../people/actor.ts';
+import { actorKey } from '../people/actor.ts';
 import { recordAudit } from '../people/record-audit.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
-import type { Editing } from './change-draft.ts';
-import { endDraft, lockDraft, requireVersion } from './draft.ts';
+import { unixSeconds } from '../unix-seconds.ts';
+import type { EditOptions } from './change-draft.ts';
+import { emptyDraft, lockDraft, requireVersion } from './draft.ts';
 import { nextRun } from './next-run.ts';
 import { addOperations } from './operations.ts';
 import type { PublishFrontOptions } from './publish-front.ts';
@@ -26,7 +27,7 @@ const doneListedHours = 24;
 /**
  * Recorded as the publisher of a plan. The editor who made the plan is in the state's note and in the plan.
  */
-const clock: Signature = {
+const scheduler: Signature = {
   actor: { kind: 'program', id: 'schedule', name: 'időzítés', role: 'editor' },
   address: null,
 };
@@ -36,8 +37,8 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
     .selectFrom('front_plan')
     .selectAll()
     .where('site', '=', siteCode[site])
-    .where((by) =>
-      by.or([by('done_at', 'is', null), by('done_at', '>', new Date(now - doneListedHours * 3_600_000))]),
+    .where((eb) =>
+      eb.or([eb('done_at', 'is', null), eb('done_at', '>', new Date(now - doneListedHours * 3_600_000))]),
     )
     .orderBy('run_at')
     .orderBy('id')
@@ -69,7 +70,7 @@ export async function planFront(
   db: Database,
   site: SiteSlug,
   { version, at, title, repeats }: BodyOf<'planFront'>,
-  { by, now }: Editing,
+  { by, now }: EditOptions,
 ): Promise<void> {
   if (at * 1000 <= now)
     throw new CallError(400, 'This time is in the past.', [
@@ -89,12 +90,12 @@ export async function planFront(
         operations: JSON.stringify(operations),
         repeats,
         at: new Date(now),
-        actor: `${by.actor.kind}:${by.actor.id}`,
+        actor: actorKey(by.actor),
         actor_name: by.actor.name,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await endDraft(trx, site, draft);
+    await emptyDraft(trx, site, draft);
     await audit(trx, by, 'create', site, id, null, { title, runAt: at, repeats, operations });
   });
 }
@@ -104,7 +105,7 @@ export async function reopenPlan(
   db: Database,
   site: SiteSlug,
   id: number,
-  { by, now }: Editing,
+  { by, now }: EditOptions,
 ): Promise<void> {
   await inTransaction(db, undefined, async (trx) => {
     const draft = await lockDraft(trx, site, now);
@@ -114,7 +115,12 @@ export async function reopenPlan(
   });
 }
 
-export async function deletePlan(db: Database, site: SiteSlug, id: number, { by }: Editing): Promise<void> {
+export async function deletePlan(
+  db: Database,
+  site: SiteSlug,
+  id: number,
+  { by }: EditOptions,
+): Promise<void> {
   await inTransaction(db, undefined, async (trx) => {
     const { title, operations } = await removePlan(trx, site, id);
     await audit(trx, by, 'delete', site, id, { title, operations }, null);
@@ -202,24 +208,24 @@ async function runNextPlan(db: Database, options: Omit<PublishFrontOptions, 'by'
       const { choice, misfits } = applyAll(published, plan.operations);
       const { faults } = await checkFront(trx, site, choice);
       const problems = faults.length > 0 ? faults.map(({ message }) => message) : [...misfits.values()];
-      await end(trx, plan.id, options.now, problems.join(' ') || null);
+      await endPlan(trx, plan.id, options.now, problems.join(' ') || null);
       if (plan.repeats !== null)
         await planAgain(trx, plan.id, nextRun(plan.run_at, plan.repeats, options.now));
       if (faults.length === 0) {
         const state = { action: 'plan', note: plan.title } as const;
         const onChange: PublishFrontOptions['onChange'] = (each) => changes.push(each);
-        await storeFrontChoice(trx, site, choice, { by: clock, now: options.now, onChange, state });
+        await storeFrontChoice(trx, site, choice, { by: scheduler, now: options.now, onChange, state });
       } else await announceDesk(trx, { kind: 'front', piece: 0, site });
       return true;
     });
   } catch (error) {
     if (isDatabaseAway(error) || id === null) throw error;
-    await end(db, id, options.now, 'The database refused it.');
+    await endPlan(db, id, options.now, 'The database refused it.');
     return true;
   }
 }
 
-async function end(db: Database, id: number, now: number, fault: string | null): Promise<void> {
+async function endPlan(db: Database, id: number, now: number, fault: string | null): Promise<void> {
   await db
     .updateTable('front_plan')
     .set({ done_at: new Date(now), fault })

@@ -7,13 +7,13 @@ import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { checkFront, type FrontFault } from '../content/rules/check-front.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
-import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { recordAudit } from '../people/record-audit.ts';
-import type { Editing } from './change-draft.ts';
-import { endDraft, lockDraft, requireVersion } from './draft.ts';
+import type { EditOptions } from './change-draft.ts';
+import { emptyDraft, lockDraft, requireVersion } from './draft.ts';
 import { listStates, readState, storeFrontState } from './states.ts';
 
-export interface PublishFrontOptions extends Editing {
+export interface PublishFrontOptions extends EditOptions {
   onChange(change: ContentChange): void;
 }
 
@@ -34,7 +34,7 @@ export async function publishFront(
     if (draft.operations.length === 0 && !draft.isAutomatic) return;
     const { faults } = await checkFront(trx, site, draft.choice);
     if (faults.length > 0) throw refusal(faults);
-    await endDraft(trx, site, draft);
+    await emptyDraft(trx, site, draft);
     const state = { action: 'publish', note } as const;
     await storeFrontChoice(trx, site, draft.choice, {
       by,
@@ -94,7 +94,7 @@ export async function removeFrontChoice(
   trx: Transaction,
   site: SiteSlug,
   changes: ContentChange[],
-  { by, now }: Editing,
+  { by, now }: EditOptions,
   state: { action: 'undo' | 'set'; note?: string },
 ): Promise<void> {
   await trx.deleteFrom('front_choice').where('site', '=', siteCode[site]).execute();

@@ -6,11 +6,10 @@ import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontState } from '#contract/front-draft.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { unixSeconds } from '../content/queries/cards.ts';
 import { readFrontPage } from '../content/rules/front-page.ts';
-import type { Signature } from '../people/actor.ts';
-import { keyOf } from '../pieces/rules/may.ts';
+import { actorKey, type Signature } from '../people/actor.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** The rendered content of older states is deleted; the editors' choice is kept. */
 const keepPagesDays = 30;
@@ -40,7 +39,7 @@ export async function storeFrontState(
       site: siteCode[site],
       at: new Date(now),
       action,
-      actor: by ? keyOf(by.actor) : null,
+      actor: by ? actorKey(by.actor) : null,
       actor_name: by?.actor.name ?? null,
       note: note ?? null,
       choice: choice && JSON.stringify(choice),

@@ -4,6 +4,7 @@ import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { PieceDocument } from '#contract/piece.ts';
 import type { Database } from '#database/database.ts';
 import { documentOf, loadPiece } from '../pieces/queries/pieces.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** An unpublished piece that a front page may name. */
 export interface WaitingPiece {
@@ -27,7 +28,7 @@ export async function findWaitingPieces(
   for (const { id, slug, publish_at } of rows) {
     const document = documentOf(await loadPiece(db, id));
     if (document.originatingSite !== site && !document.mirroringSites.includes(site)) continue;
-    const publishAt = publish_at ? Math.floor(publish_at.getTime() / 1000) : null;
+    const publishAt = publish_at ? unixSeconds(publish_at) : null;
     pieces.set(slug, { id, publishAt, card: cardOf(id, slug, publishAt, document) });
   }
   return pieces;

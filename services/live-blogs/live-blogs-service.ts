@@ -16,10 +16,10 @@ export const liveBlogsService = defineService({
 
   start(context) {
     const { db, media, readAudiences, now, onError, invalidate } = context;
-    const counting = startAudienceCount(db, readAudiences, onError);
-    const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
-    const publishing = (request: CallRequest) => ({
-      ...saving(request),
+    const audienceCount = startAudienceCount(db, readAudiences, onError);
+    const saveOptions = (request: CallRequest) => ({ by: request.sign(), now: now() });
+    const publishOptions = (request: CallRequest) => ({
+      ...saveOptions(request),
       missingPictures: (refs: readonly string[]) => missingPictures(media, refs),
       onChange: invalidate,
     });
@@ -31,38 +31,38 @@ export const liveBlogsService = defineService({
         liveBlogs: async (input) => ({ items: await listBlogs(db, input) }),
         liveWriters: async () => ({ items: await listWriters(db) }),
         readyTexts: () => readReadyTexts(db),
-        setReadyTexts: (_, request) => setReadyTexts(db, request.body, saving(request)),
+        setReadyTexts: (_, request) => setReadyTexts(db, request.body, saveOptions(request)),
         liveBlog: ({ id }, request) => readBlog(db, request.sign().actor, id),
         changeLiveBlog: ({ id }, request) =>
-          changeBlog(db, { id, version: versionIn(request) }, request.body.changes, publishing(request)),
-        openLiveBlog: ({ id }, request) => openBlog(db, id, publishing(request)),
+          changeBlog(db, { id, version: versionIn(request) }, request.body.changes, publishOptions(request)),
+        openLiveBlog: ({ id }, request) => openBlog(db, id, publishOptions(request)),
         closeLiveBlog: ({ id }, request) =>
           closeBlog(
             db,
             { id, version: versionIn(request), summary: request.body.summary },
-            publishing(request),
+            publishOptions(request),
           ),
         async livePosts(input, request) {
           await factsOfBlog(db, input.id);
           return listPosts(db, request.sign().actor, input);
         },
-        sendLivePost: ({ id }, request) => sendPost(db, id, request.body, publishing(request)),
+        sendLivePost: ({ id }, request) => sendPost(db, id, request.body, publishOptions(request)),
         changeLivePost: ({ id, post }, request) =>
           changePost(
             db,
             { blogId: id, postId: post, version: versionIn(request) },
             request.body.changes,
-            publishing(request),
+            publishOptions(request),
           ),
         takeBackLivePost: ({ id, post }, request) =>
-          takeBackPost(db, { blogId: id, postId: post }, publishing(request)),
+          takeBackPost(db, { blogId: id, postId: post }, publishOptions(request)),
         admitLivePost: ({ id, post }, request) =>
-          admitPost(db, { blogId: id, postId: post }, request.body, publishing(request)),
+          admitPost(db, { blogId: id, postId: post }, request.body, publishOptions(request)),
         livePictures: async ({ id }) => ({ items: await listPictures(db, id) }),
-        addLivePicture: ({ id }, request) => addPicture(db, id, request.body.item, saving(request)),
-        setLivePictureAside: ({ id, item }, request) => setPictureAside(db, id, item, saving(request)),
+        addLivePicture: ({ id }, request) => addPicture(db, id, request.body.item, saveOptions(request)),
+        setLivePictureAside: ({ id, item }, request) => setPictureAside(db, id, item, saveOptions(request)),
       },
-      stop: counting.stop,
+      stop: audienceCount.stop,
     };
   },
 });

@@ -12,6 +12,9 @@ export interface Actor {
   sessionId?: string;
 }
 
+/** How histories, lists and people of a piece refer to an actor. */
+export const actorKey = ({ kind, id }: Pick<Actor, 'kind' | 'id'>): string => `${kind}:${id}`;
+
 /** Who made a change and from where. Every write of the newsroom has one. */
 export interface Signature {
   actor: Actor;

@@ -73,7 +73,7 @@ export function createProgramKeys(db: Database, now: () => number = Date.now): P
       .select('id')
       .where(sql<boolean>`${origin} = any(origins)`)
       .where('withdrawn_at', 'is', null)
-      .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', new Date(now()))]))
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now()))]))
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

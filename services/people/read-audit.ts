@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/calls.ts';
 import type { AuditRow } from '#contract/people.ts';
 import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 export type AuditTableRow = Selectable<Tables['audit']>;
 
@@ -34,7 +35,7 @@ export async function readAudit(
 /** A row of the table in the API's form. */
 export const auditRowOf = (row: AuditTableRow): AuditRow => ({
   id: Number(row.id),
-  at: Math.floor(row.at.getTime() / 1000),
+  at: unixSeconds(row.at),
   actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name, role: row.role },
   address: row.address,
   action: row.action,

@@ -9,6 +9,7 @@ import type {
 } from '#contract/people.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
+import { unixSeconds, unixSecondsOrNull } from '../unix-seconds.ts';
 import type { Signature } from './actor.ts';
 import { createProgramKey } from './program-keys.ts';
 import { recordAudit, recordChanges } from './record-audit.ts';
@@ -107,7 +108,7 @@ export async function editedKey(db: Database | Transaction, id: number): Promise
   if (!row) throw new CallError(404, `There is no key ${id}.`);
   const { version, name, role, owner, origins, perMinute, expiresAt } = keyOf(row);
   const document = { name, role, owner, origins, perMinute, expiresAt };
-  return { id, version, updatedAt: seconds(row.edited_at), document };
+  return { id, version, updatedAt: unixSecondsOrNull(row.edited_at), document };
 }
 
 /**
@@ -145,8 +146,6 @@ const keyQuery = (db: Database | Transaction) =>
   db.selectFrom('program_key').selectAll().where('withdrawn_at', 'is', null);
 type KeyRow = Awaited<ReturnType<ReturnType<typeof keyQuery>['executeTakeFirstOrThrow']>>;
 
-const seconds = (date: Date | null) => date && Math.floor(date.getTime() / 1000);
-
 const keyOf = (row: KeyRow): ProgramKey => ({
   id: row.id,
   version: row.version,
@@ -156,9 +155,9 @@ const keyOf = (row: KeyRow): ProgramKey => ({
   owner: row.owner,
   origins: row.origins,
   perMinute: row.per_minute,
-  expiresAt: seconds(row.expires_at),
-  madeAt: Math.floor(row.made_at.getTime() / 1000),
-  usedAt: seconds(row.used_at),
+  expiresAt: unixSecondsOrNull(row.expires_at),
+  madeAt: unixSeconds(row.made_at),
+  usedAt: unixSecondsOrNull(row.used_at),
 });
 
 const valuesOf = (input: ProgramKeyInput) => {

@@ -3,6 +3,7 @@ import { CallError, ConflictError } from '#contract/errors.ts';
 import type { EditedPerson, Person, PersonChanges } from '#contract/people.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import type { Signature } from './actor.ts';
 import { recordChanges } from './record-audit.ts';
 
@@ -53,7 +54,7 @@ async function lockPerson(trx: Transaction, id: number): Promise<void> {
   await trx
     .selectFrom('account')
     .select('id')
-    .where((or) => or.or([or('role', '=', 'chief'), or('id', '=', id)]))
+    .where((eb) => eb.or([eb('role', '=', 'chief'), eb('id', '=', id)]))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -91,7 +92,7 @@ export async function editedPerson(db: Database | Transaction, id: number): Prom
     .executeTakeFirst();
   if (!row) throw new CallError(404, `There is no member ${id} of the newsroom.`);
   const { version, edited_at: editedAt, name, role } = row;
-  const updatedAt = editedAt && Math.floor(editedAt.getTime() / 1000);
+  const updatedAt = editedAt && unixSeconds(editedAt);
   return { id, version, updatedAt, document: { name, role } };
 }
 
@@ -132,14 +133,14 @@ export function personQuery(db: Database | Transaction) {
       ),
     ])
     .where('account.left_at', 'is', null)
-    .where((or) => or.or([or('account.staff', '=', true), or('account.role', 'is not', null)]));
+    .where((eb) => eb.or([eb('account.staff', '=', true), eb('account.role', 'is not', null)]));
 }
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirstOrThrow']>>;
 
 export const personOf = ({ seenAt, ...row }: PersonRow): Person => ({
   ...row,
-  seenAt: seenAt && Math.floor(seenAt.getTime() / 1000),
+  seenAt: seenAt && unixSeconds(seenAt),
 });
 
 /** @throws CallError 404 */

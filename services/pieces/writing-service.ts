@@ -1,6 +1,6 @@
 import { writingCalls } from '#contract/writing-calls.ts';
 import { defineService } from '../define-service.ts';
-import type { Signature } from '../people/actor.ts';
+import { actorKey, type Signature } from '../people/actor.ts';
 import { siteOriginsOf } from '../platform.ts';
 import {
   deleteComment,
@@ -21,7 +21,7 @@ import { streamRoute } from './steps/stream-route.ts';
  * How late lists and histories show what people type, at most. Opening or publishing a piece includes all of
  * it.
  */
-const saveEveryMs = 5000;
+const saveIntervalMs = 5000;
 
 /** Editing one text together: steps, a stream, who is present, comments (decision 79). */
 export const writingService = defineService({
@@ -33,8 +33,8 @@ export const writingService = defineService({
     const { db, now, onError } = platform;
     const documents = new DocumentStore(db, now);
     const feed = new DeskFeed(db, onError);
-    const stopping = new AbortController();
-    const saving = setInterval(() => void saveTypedTexts(db).catch(onError), saveEveryMs).unref();
+    const stopController = new AbortController();
+    const saveTimer = setInterval(() => void saveTypedTexts(db).catch(onError), saveIntervalMs).unref();
     const comments = { db, documents };
     const findDead = createDeadLinks({ db, origins: siteOriginsOf(platform) });
     const requireMayWrite = (piece: number, { actor }: Signature) => requireWriter(db, piece, actor);
@@ -50,7 +50,7 @@ export const writingService = defineService({
         },
         async showPresence({ id }, { body, sign }) {
           const { actor } = sign();
-          const presence = { ...body, actor: `${actor.kind}:${actor.id}`, name: actor.name };
+          const presence = { ...body, actor: actorKey(actor), name: actor.name };
           await announceDesk(db, { kind: 'presence', piece: id, presence });
           return null;
         },
@@ -66,10 +66,10 @@ export const writingService = defineService({
           return null;
         },
       },
-      routes: streamRoute({ platform, documents, feed, signal: stopping.signal }),
+      routes: streamRoute({ platform, documents, feed, signal: stopController.signal }),
       stop() {
-        clearInterval(saving);
-        stopping.abort();
+        clearInterval(saveTimer);
+        stopController.abort();
         feed.stop();
       },
     };

@@ -10,6 +10,7 @@ import {
 } from '#contract/publication/publication.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** A document with its version. */
 export interface StoredDocument<K extends PublicationKind> {
@@ -51,7 +52,7 @@ export async function readDocument<K extends PublicationKind>(
     .executeTakeFirst();
   return {
     version: row?.version ?? 0,
-    updatedAt: row ? Math.floor(row.updated_at.getTime() / 1000) : null,
+    updatedAt: row ? unixSeconds(row.updated_at) : null,
     document: documentOf(site, kind, row?.document),
   };
 }
@@ -71,7 +72,7 @@ export async function listVersions(
     .execute();
   const items = rows.map(({ version, updated_at, by_name: by }) => ({
     version,
-    updatedAt: Math.floor(updated_at.getTime() / 1000),
+    updatedAt: unixSeconds(updated_at),
     by,
   }));
   return { items };
@@ -93,7 +94,7 @@ export async function readVersion(
     .executeTakeFirst();
   if (!row) throw new CallError(404, `There is no version ${version} of ${kind} of ${site}.`);
   const document = row.document as Record<string, unknown>;
-  return { version, updatedAt: Math.floor(row.updated_at.getTime() / 1000), document };
+  return { version, updatedAt: unixSeconds(row.updated_at), document };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { BodyOf, OutputOf } from '#contract/calls.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { readDocument } from './read-publication.ts';
 
 const maxItems = 1000;
@@ -37,7 +38,7 @@ export async function readRedirectHits(db: Database, site: SiteSlug): Promise<Ou
     items: rows.map(({ from, hits, last_at }) => ({
       from,
       hits: Number(hits),
-      lastAt: Math.floor(last_at.getTime() / 1000),
+      lastAt: unixSeconds(last_at),
     })),
   };
 }

@@ -39,7 +39,7 @@ export function startPurging(
   const claiming = startWorkerLoop({
     onError,
     idleMs: gatherMs,
-    async turn(signal) {
+    async runDue(signal) {
       if (await claimChanges(db, cdn.maxTags)) return true;
       await Promise.race([changeArrived.promise, wait(lookMs, undefined, { signal, ref: false })]);
       changeArrived = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ const maxPassages = 200;
 /** Characters that are shown of an unchanged passage next to a changed one. */
 const contextLength = 200;
 
-type Shown = Exclude<ComparedPassage, { kind: 'gap' }>;
+type PassageChange = Exclude<ComparedPassage, { kind: 'gap' }>;
 
 /**
  * Compares two versions of an article's HTML, passage by passage. The work is bounded, however long they are.
@@ -34,30 +34,30 @@ export function compareTexts(before: string, after: string): ComparedText {
   const places = all.flatMap((passage, place) => (isChanged(passage) ? [place] : []));
   if (places.length === 0) return { kind: 'compared', passages: [], left: 0 };
   const passages = withGaps(all.slice(0, places[maxPassages]));
-  if (parts.from > 0) openGap(passages, 0);
-  if (parts.fromEnd > 0) openGap(passages, passages.length - 1);
+  if (parts.from > 0) markCut(passages, 0);
+  if (parts.fromEnd > 0) markCut(passages, passages.length - 1);
   return { kind: 'compared', passages, left: Math.max(0, places.length - maxPassages) };
 }
 
-const isChanged = ({ change }: Shown) => change !== 'same';
+const isChanged = ({ change }: PassageChange) => change !== 'same';
 
-function comparePassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
+function comparePassages(before: readonly Passage[], after: readonly Passage[]): PassageChange[] {
   const numbers = new Map<string, number>();
   // Each text is compared many times, and numbers are compared faster than texts.
-  const numbered = (passages: readonly Passage[]) =>
+  const toNumbers = (passages: readonly Passage[]) =>
     passages.map((passage) => numberOf(numbers, keyOf(passage)));
-  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: maxEdits });
+  const parts = diffArrays(toNumbers(before), toNumbers(after), { maxEditLength: maxEdits });
   if (!parts) return changedPassages(before, after);
-  const pieces: Shown[] = [];
+  const pieces: PassageChange[] = [];
   let [a, b] = [0, 0];
   let removed: readonly Passage[] = [];
-  for (const [index, { count, added, removed: gone }] of parts.entries()) {
+  for (const [index, { count, added: isAdded, removed: isRemoved }] of parts.entries()) {
     const next = parts[index + 1];
-    if (gone) {
+    if (isRemoved) {
       removed = before.slice(a, a + count);
       a += count;
       if (!next?.added) pieces.push(...changedPassages(removed, []));
-    } else if (added) {
+    } else if (isAdded) {
       const wasRemoved = parts[index - 1]?.removed ?? false;
       pieces.push(...changedPassages(wasRemoved ? removed : [], after.slice(b, b + count)));
       b += count;
@@ -79,20 +79,20 @@ function numberOf(numbers: Map<string, number>, key: string): number {
 }
 
 /** The passages removed and added at one place. */
-function changedPassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
-  return pairPassages(before, after).map(([old, now]): Shown => {
+function changedPassages(before: readonly Passage[], after: readonly Passage[]): PassageChange[] {
+  return pairPassages(before, after).map(([old, now]): PassageChange => {
     if (!now) return whole(old, 'removed');
     if (!old) return whole(now, 'added');
     return { kind: now.kind, change: 'changed', pieces: compareWords(old.text, now.text) };
   });
 }
 
-function whole({ kind, text }: Passage, change: 'same' | 'added' | 'removed'): Shown {
+function whole({ kind, text }: Passage, change: 'same' | 'added' | 'removed'): PassageChange {
   return { kind, change, pieces: text === '' ? [] : [{ change, text }] };
 }
 
 /** Leaves out unchanged passages, except next to changes. */
-function withGaps(passages: readonly Shown[]): ComparedPassage[] {
+function withGaps(passages: readonly PassageChange[]): ComparedPassage[] {
   const result: ComparedPassage[] = [];
   for (const [index, passage] of passages.entries()) {
     const beside = [passages[index - 1], passages[index + 1]].some(
@@ -112,7 +112,7 @@ function withGaps(passages: readonly Shown[]): ComparedPassage[] {
 }
 
 /** Marks where a long text was cut off; passages beyond it are not counted. */
-function openGap(passages: ComparedPassage[], place: number): void {
+function markCut(passages: ComparedPassage[], place: number): void {
   const uncounted = { kind: 'gap' as const, passages: null };
   if (passages[place]?.kind === 'gap') passages[place] = uncounted;
   else passages.splice(place === 0 ? 0 : place + 1, 0, uncounted);

@@ -12,15 +12,15 @@ const tokens =
 
 /** Compares two versions of a passage word by word. Removed words come before those that replace them. */
 export function compareWords(before: string, after: string): Piece[] {
-  if (before === after) return tidy([{ change: 'same', text: after }]);
+  if (before === after) return joinNeighbours([{ change: 'same', text: after }]);
   const parts = diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? [], {
     maxEditLength: maxEdits,
   });
-  if (!parts) return tidy([piece('removed', before), piece('added', after)]);
+  if (!parts) return joinNeighbours([piece('removed', before), piece('added', after)]);
   const pieces = parts.map(({ added, removed, value }) =>
     piece(added ? 'added' : removed ? 'removed' : 'same', value.join('')),
   );
-  return tidy(joinedAcrossSpaces(pieces));
+  return joinNeighbours(joinAcrossSpaces(pieces));
 }
 
 const piece = (change: Piece['change'], text: string): Piece => ({ change, text });
@@ -29,7 +29,7 @@ const piece = (change: Piece['change'], text: string): Piece => ({ change, text 
  * Joins changes of neighbouring words: “<del>egy kutya</del><ins>két macska</ins>”. Characters between two
  * changed words belong to both versions, except the line between two cells of a table.
  */
-function joinedAcrossSpaces(pieces: readonly Piece[]): Piece[] {
+function joinAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   let removed = '';
   let added = '';
@@ -67,7 +67,7 @@ const isReplaced = ([one, two]: readonly Piece[]) =>
   one.change !== two.change;
 
 /** Drops empty pieces and joins neighbours of one kind. */
-function tidy(pieces: readonly Piece[]): Piece[] {
+function joinNeighbours(pieces: readonly Piece[]): Piece[] {
   const tidied: Piece[] = [];
   for (const { change, text } of pieces) {
     const last = tidied.at(-1);

@@ -25,13 +25,13 @@ export function pairPassages(before: readonly Passage[], after: readonly Passage
       });
     if (best.share < minShare) pairs.push([old, null]);
     else {
-      for (const came of candidates.slice(0, best.index)) pairs.push([null, came]);
+      for (const added of candidates.slice(0, best.index)) pairs.push([null, added]);
       const match = candidates[best.index];
       if (match) pairs.push([old, match]);
       next += best.index + 1;
     }
   }
-  return [...pairs, ...after.slice(next).map((came): Pair => [null, came])];
+  return [...pairs, ...after.slice(next).map((added): Pair => [null, added])];
 }
 
 /** A paragraph may become a quotation, but not a picture. A picture's new version shows the same picture. */

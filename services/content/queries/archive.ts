@@ -4,7 +4,7 @@ import { articlePath } from '#contract/article.ts';
 import { startOfDay } from '#database/budapest-days.ts';
 import { siteOfCode, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import { unixSeconds } from './cards.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /**
  * Days of a site's archive, newest first. They are counted whenever an article is written, so a decade is

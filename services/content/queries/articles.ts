@@ -87,7 +87,7 @@ export async function filteredPosts(
   { site, parent, filter }: { site: number; parent: number; filter: PostFilter },
   { order, offset, limit }: { order: PostOrder; offset: number; limit: number },
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  const isAsked = sql`l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent}
+  const condition = sql`l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent}
     and ${filter.important ? isMoment : sql`true`}
     and ${
       filter.author === null
@@ -97,11 +97,11 @@ export async function filteredPosts(
     }`;
   const direction = order === 'newest' ? sql`desc` : sql`asc`;
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<ArticleRow>`select a.* from listing l join article a on a.id = l.article_id where ${isAsked}
+    sql<ArticleRow>`select a.* from listing l join article a on a.id = l.article_id where ${condition}
       order by l.published_at ${direction}, l.article_id ${direction}
         limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from listing l join article a on a.id = l.article_id
-      where ${isAsked}`.execute(db),
+      where ${condition}`.execute(db),
   ]);
   return { rows, total: counts[0]?.n ?? 0 };
 }

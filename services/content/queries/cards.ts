@@ -11,6 +11,7 @@ import {
 import type { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { siteOfCode, typeCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { eventSport } from './event-sport.ts';
 
@@ -89,7 +90,7 @@ const isListedOn = (site: number) =>
   sql`listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`;
 
 interface NameRow {
-  what: 'section' | 'tag' | 'author' | 'flag';
+  kind: 'section' | 'tag' | 'author' | 'flag';
   id: number;
   slug: string;
   name: string;
@@ -103,7 +104,7 @@ interface NameRow {
 async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   const all = (ids: (row: ArticleRow) => number[]) => [...new Set(rows.flatMap(ids))];
   const { rows: nameRows } = await sql<NameRow>`
-    select 'section' as what, id, slug, name, null as title, null as avatar_src, active, null as podcast
+    select 'section' as kind, id, slug, name, null as title, null as avatar_src, active, null as podcast
       from section where id = any(${all((row) => row.section_ids)}::int[])
     union all select 'tag', id, slug, name, null, null, true, (select name from podcast
       where page = '/cimke/' || tag.slug limit 1) from tag where id = any(${all((row) => row.tag_ids)}::int[])
@@ -118,12 +119,12 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
     authors: new Map(),
     flags: new Map(),
   };
-  for (const { what, id, slug, name, title, avatar_src, active, podcast } of nameRows) {
-    if (what === 'section') names.sections.set(id, { id, name, slug, active });
-    else if (what === 'tag') {
+  for (const { kind, id, slug, name, title, avatar_src, active, podcast } of nameRows) {
+    if (kind === 'section') names.sections.set(id, { id, name, slug, active });
+    else if (kind === 'tag') {
       names.tags.set(id, { name, slug });
       if (podcast !== null) names.podcasts.set(id, { name: podcast, slug });
-    } else if (what === 'author') names.authors.set(id, { name, slug, title, avatarSrc: avatar_src });
+    } else if (kind === 'author') names.authors.set(id, { name, slug, title, avatarSrc: avatar_src });
     else names.flags.set(id, { slug });
   }
   return names;
@@ -188,10 +189,6 @@ function cardOf(row: ArticleRow, names: Names): ArticleCard {
   const [podcast] = pick(names.podcasts, row.tag_ids);
   if (podcast) card.podcast = podcast;
   return card;
-}
-
-export function unixSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }
 
 function pick<T>(byId: Map<number, T>, ids: number[]): T[] {

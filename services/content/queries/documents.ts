@@ -3,7 +3,7 @@ import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import { unixSeconds } from './cards.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A document page of this site. */
 export async function findDoc(db: Kysely<Tables>, slug: string, site: number): Promise<Doc | null> {

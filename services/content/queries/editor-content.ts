@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type SponsoredLine, UniqueContent } from '#contract/editor-content.ts';
 import type { Tables } from '#database/tables.ts';
-import { unixSeconds } from './cards.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 type UniqueRow = { slug: string; group_id: number | null; content: unknown; updated_at: Date };
 
@@ -61,14 +61,14 @@ export async function sponsoredLineAt(
 ): Promise<SponsoredLine | null> {
   const { kind, section, tags } = place;
   const matchesSubject = sql`(${section}::text = any(sections) or tags && ${tags}::text[])`;
-  const here = {
+  const matchesPlace = {
     newest: sql`newest`,
     list: sql`list_page and (sections = '{}' and tags = '{}' or ${matchesSubject})`,
     article: matchesSubject,
   }[kind];
   const { rows } = await sql<LineRow>`
     select av_code, ct_link, css_class, description from sponsored_line
-      where site = ${site} and ${isShown(now)} and (${here})
+      where site = ${site} and ${isShown(now)} and (${matchesPlace})
     order by date_from desc nulls last, slug limit 1`.execute(db);
   const [line] = rows;
   return line ? lineOf(line) : null;

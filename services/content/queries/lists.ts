@@ -79,10 +79,10 @@ export async function newestOfLists(db: Kysely<Tables>, heads: ListHead[]): Prom
       select w.place, n.* from unnest(
         ${heads.map(({ list }) => list.site)}::smallint[], ${heads.map(({ list }) => list.kind)}::smallint[],
         ${heads.map(({ list }) => list.ref)}::int[],
-          ${heads.map(({ limit }) => limit)}::int[]) with ordinality w (site, kind, ref, most, place)
+          ${heads.map(({ limit }) => limit)}::int[]) with ordinality w (site, kind, ref, max_rows, place)
       cross join lateral (select article_id, published_at from listing x
         where x.site = w.site and x.kind = w.kind and x.ref = w.ref
-        order by published_at desc, article_id desc limit w.most) n) l
+        order by published_at desc, article_id desc limit w.max_rows) n) l
     join article a on a.id = l.article_id order by l.place, l.published_at desc, l.article_id desc`.execute(
     db,
   );
@@ -95,7 +95,7 @@ export interface ListSubject {
   ref: number;
   name: string | null;
   description: string | null;
-  /** Title of the author. */
+  /** How readers reach the author. */
   contact?: AuthorContact;
   /** The current slug, if it was looked up by a former one. */
   movedTo?: string;
@@ -121,10 +121,10 @@ export async function subjectOfSlug(
     const contact = table === 'author' ? await contactOf(db, ref) : null;
     return { ref, name, description, ...(contact && { contact }) };
   }
-  const present = await findCurrentSlug(db, table, slug);
-  if (present === null) return null;
-  const subject = await subjectOfSlug(db, table, present);
-  return subject && { ...subject, movedTo: present };
+  const currentSlug = await findCurrentSlug(db, table, slug);
+  if (currentSlug === null) return null;
+  const subject = await subjectOfSlug(db, table, currentSlug);
+  return subject && { ...subject, movedTo: currentSlug };
 }
 
 /** Links to an author's profiles; null where there are none. */
@@ -163,7 +163,7 @@ export async function commonTags(
   db: Kysely<Tables>,
   list: ListKey,
   since: Date,
-  most: number,
+  limit: number,
 ): Promise<Array<{ slug: string; name: string }>> {
   const { rows } = await sql<{ slug: string; name: string }>`
     select t.slug, t.name from (
@@ -172,7 +172,7 @@ export async function commonTags(
         cross join lateral unnest(a.tag_ids) as used (tag_id)
       where l.site = ${list.site} and l.kind = ${list.kind} and l.ref = ${list.ref}
         and l.published_at > ${since} and not a.english
-      group by tag_id order by n desc, newest desc, tag_id limit ${most}) c
+      group by tag_id order by n desc, newest desc, tag_id limit ${limit}) c
     join tag t on t.id = c.tag_id order by c.n desc, c.newest desc, c.tag_id`.execute(db);
   return rows;
 }

@@ -64,11 +64,11 @@ export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): P
   );
   if (latest.length === 0) return [];
   const { rows } = await sql<{ slug: string }>`
-    with given as (select * from json_to_recordset(${JSON.stringify(latest.map(givenFields))}::json) as g
+    with input as (select * from json_to_recordset(${JSON.stringify(latest.map(fieldsOf))}::json) as g
       (slug text, name text, title text, has_title bool, avatar_src text, has_avatar_src bool,
         description text, has_description bool)),
-    made as (insert into author (slug, name, title, avatar_src, description)
-      select slug, name, title, avatar_src, description from given g
+    inserted as (insert into author (slug, name, title, avatar_src, description)
+      select slug, name, title, avatar_src, description from input g
         where not exists (select from author a where a.slug = g.slug)
         and not exists (select from former_slug f where f.kind = ${listKind.author} and f.slug = g.slug)
       order by slug on conflict (slug) do nothing)
@@ -77,14 +77,14 @@ export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): P
         case when has_title then g.title else o.title end as title,
         case when has_avatar_src then g.avatar_src else o.avatar_src end as avatar_src,
         case when has_description then g.description else o.description end as description
-      from given g join author o using (slug) where not o.is_edited order by o.slug for update of o) w
+      from input g join author o using (slug) where not o.is_edited order by o.slug for update of o) w
     where a.id = w.id and (a.name, a.title, a.avatar_src, a.description) is distinct
       from (w.name, w.title, w.avatar_src, w.description)
     returning a.slug`.execute(trx);
   return rows.map(({ slug }) => slug);
 }
 
-function givenFields(input: AuthorInput) {
+function fieldsOf(input: AuthorInput) {
   const { slug, name, title, avatarSrc, description } = input;
   return {
     slug,

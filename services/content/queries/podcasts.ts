@@ -9,7 +9,7 @@ import {
   type PodcastSettings,
 } from '#contract/podcast.ts';
 import type { Tables } from '#database/tables.ts';
-import { unixSeconds } from './cards.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 type EpisodeColumn = 'slug' | 'title' | 'description' | 'image' | 'source_url' | 'duration' | 'published_at';
 
@@ -59,8 +59,12 @@ export async function findEpisode(
   now: Date | null,
   slug: string,
 ): Promise<Episode | null> {
-  const out = now === null ? sql`` : sql`and published_at <= ${now}`;
-  const [episode] = await episodesOf(db, site, sql`select * from episode where slug = ${slug} ${out}`);
+  const isPublished = now === null ? sql`` : sql`and published_at <= ${now}`;
+  const [episode] = await episodesOf(
+    db,
+    site,
+    sql`select * from episode where slug = ${slug} ${isPublished}`,
+  );
   return episode ?? null;
 }
 
@@ -100,12 +104,12 @@ export async function findPodcast(
     .selectFrom('episode')
     .select([
       'slug',
-      sql<boolean>`transcript is not null`.as('is_spoken'),
-      sql<boolean>`chapters is not null`.as('is_divided'),
+      sql<boolean>`transcript is not null`.as('has_transcript'),
+      sql<boolean>`chapters is not null`.as('has_chapters'),
     ])
     .where('podcast_id', '=', show.id)
     .where('published_at', '<=', now)
-    .where((where) => where.or([where('transcript', 'is not', null), where('chapters', 'is not', null)]))
+    .where((eb) => eb.or([eb('transcript', 'is not', null), eb('chapters', 'is not', null)]))
     .orderBy('slug')
     .execute();
   const details = show.details === null ? null : PodcastDetails.parse(show.details);
@@ -114,8 +118,8 @@ export async function findPodcast(
     name: show.name,
     page: show.page,
     details,
-    transcripts: extras.filter(({ is_spoken }) => is_spoken).map((episode) => episode.slug),
-    chapters: extras.filter(({ is_divided }) => is_divided).map((episode) => episode.slug),
+    transcripts: extras.filter(({ has_transcript }) => has_transcript).map((episode) => episode.slug),
+    chapters: extras.filter(({ has_chapters }) => has_chapters).map((episode) => episode.slug),
   };
 }
 
@@ -183,7 +187,7 @@ export async function findChapters(
 }
 
 /** Podcasts with published episodes, the one with the newest first. */
-export async function podcastsOut(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {
+export async function publishedPodcasts(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {
   const { rows } = await sql<{ slug: string; name: string; page: string | null; n: number; newest: Date }>`
     select p.slug, p.name, p.page, count(*)::int as n, max(e.published_at) as newest
     from podcast p join episode e on e.podcast_id = p.id where e.published_at <= ${now}

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { RateSource } from '#contract/exchange.ts';
 import { FrontendInput } from '#contract/frontend-input.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -56,42 +55,4 @@ export async function setSiteFrontend(
       flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at),
       forecast_at = coalesce(excluded.forecast_at, site_frontend.forecast_at),
       forecast_edits = ${edits}`.execute(db);
-}
-
-/** The stored rates of the same days and currencies, by currency and day. */
-export async function findRates(
-  db: Kysely<Tables>,
-  base: string,
-  rates: ReadonlyArray<{ currency: string; day: string }>,
-): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; rate: number }>`
-    select e.currency || ' ' || to_char(e.day, 'YYYY-MM-DD') as name, e.rate
-    from exchange_rate e join jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date)
-      on r.currency = e.currency and r.day = e.day
-    where e.base = ${base}`.execute(db);
-  return Object.fromEntries(rows.map(({ name, rate }) => [name, rate]));
-}
-
-/**
- * Deletes made-up rates where there are true ones now.
- * @param rates of different days or currencies
- */
-export async function setRates(
-  db: Kysely<Tables>,
-  base: string,
-  rates: ReadonlyArray<{ currency: string; day: string; rate: number }>,
-  source: RateSource,
-): Promise<void> {
-  if (source !== 'sample') {
-    const currencies = [...new Set(rates.map(({ currency }) => currency))];
-    await sql`delete from exchange_rate
-      where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(db);
-  }
-  await sql`
-    insert into exchange_rate (base, currency, day, rate, source)
-    select ${base}, r.currency, r.day, r.rate, ${source}
-    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date, rate float8)
-    on conflict (base, currency, day) do update set rate = excluded.rate, source = excluded.source`.execute(
-    db,
-  );
 }

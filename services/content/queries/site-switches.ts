@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type SwitchName, type SwitchState, switchNames } from '#contract/switchboard-calls.ts';
 import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A switch with everything that is needed to apply it. */
 export interface SiteSwitch extends SwitchState {
@@ -18,7 +19,7 @@ export type SiteSwitches = Readonly<Record<SwitchName, SiteSwitch>>;
 export async function findSwitches(db: Kysely<Tables>, site: number, now: number): Promise<SiteSwitches> {
   const rows = await db.selectFrom('site_switch').selectAll().where('site', '=', site).execute();
   const entries = switchNames.map((name): [SwitchName, SiteSwitch] => {
-    const row = rows.find((one) => one.name === name);
+    const row = rows.find((candidate) => candidate.name === name);
     if (!row) return [name, untouched(name)];
     const { is_on, ends_at, news, version, changed_at, by_name } = row;
     const isOver = ends_at !== null && ends_at.getTime() <= now;
@@ -39,8 +40,6 @@ export async function findSwitches(db: Kysely<Tables>, site: number, now: number
   return Object.fromEntries(entries) as Record<SwitchName, SiteSwitch>;
 }
 
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 const untouched = (name: SwitchName): SiteSwitch => ({
   name,
   isOn: true,
@@ -52,7 +51,7 @@ const untouched = (name: SwitchName): SiteSwitch => ({
   since: null,
 });
 
-/** The switch as if nobody had ever turned it. */
+/** The switches of a site on which nobody has ever turned one. */
 export const untouchedSwitches = Object.fromEntries(
   switchNames.map((name) => [name, untouched(name)]),
 ) as Record<SwitchName, SiteSwitch>;

@@ -3,8 +3,8 @@ import { articlePath, type Translation } from '#contract/article.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
-import { unixSeconds } from './cards.ts';
 
 /** An article that names its version in the other language; both are slugs. */
 export interface Pair {
@@ -22,10 +22,10 @@ export async function pairsOf(trx: Transaction, slugs: string[]): Promise<Pair[]
   return rows;
 }
 
-type Linked = Pick<ArticleRow, 'slug' | 'translation_of'>;
+type LinkedArticle = Pick<ArticleRow, 'slug' | 'translation_of'>;
 
 /** Ids of the articles that these name as their other version, and of those that name them. */
-export async function partnerIds(trx: Transaction, articles: readonly Linked[]): Promise<number[]> {
+export async function partnerIds(trx: Transaction, articles: readonly LinkedArticle[]): Promise<number[]> {
   const own = articles.map(({ slug }) => slug);
   const slugs = articles.flatMap(({ translation_of }) => translation_of ?? []);
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +40,7 @@ export async function partnerIds(trx: Transaction, articles: readonly Linked[]):
  */
 export async function findTranslation(
   db: Kysely<Tables>,
-  { slug, translation_of, english }: Linked & Pick<ArticleRow, 'english'>,
+  { slug, translation_of, english }: LinkedArticle & Pick<ArticleRow, 'english'>,
 ): Promise<Translation | null> {
   const { rows } = await sql<PartnerRow>`
     select a.slug, a.title, a.english, a.originating_site, a.published_at, s.slug as section

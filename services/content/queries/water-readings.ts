@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 type Levels = NonNullable<FrontendInput['floodingData']>;
 
 /** Longer than the longest range that can be requested, so that the hour does not matter. */
-const keptDays = waterRanges.quarter + 8;
+const historyDays = waterRanges.quarter + 8;
 
 /**
  * Adds levels to the history of their gauges: the last one of each hour. Older levels than anybody can
@@ -29,7 +29,7 @@ export async function addWaterReadings(
       set level = excluded.level, alert = excluded.alert`.execute(db);
   await db
     .deleteFrom('water_reading')
-    .where('measured_at', '<', new Date(at.getTime() - keptDays * 86_400_000))
+    .where('measured_at', '<', new Date(at.getTime() - historyDays * 86_400_000))
     .execute();
 }
 

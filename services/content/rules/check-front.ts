@@ -60,11 +60,16 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
   });
   const repeated = slugs.filter((slug, index) => slugs.indexOf(slug) !== index);
   return {
-    faults: [...twice(choice), ...hiddenSponsors(choice), ...faults, ...(await unknownSections(db, choice))],
+    faults: [
+      ...repeatedNames(choice),
+      ...hiddenSponsors(choice),
+      ...faults,
+      ...(await unknownSections(db, choice)),
+    ],
     warnings: [
       ...[...new Set(repeated)].map((slug) => `${slug} stands in two boxes; only the first is shown.`),
       ...[...waitingPieces.keys()].map((slug) => `${slug} is not out yet; until then readers do not see it.`),
-      ...oddities(choice),
+      ...layoutWarnings(choice),
     ],
   };
 
@@ -89,8 +94,8 @@ function hasPicture({ layout, column, boxes }: FrontGroupChoice, place: number):
   return place > firstAd || place < (titlesFrom[layout] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Two parts of a name. */
-export function twice(choice: FrontChoice): FrontFault[] {
+/** Parts that have the name of an earlier part. */
+export function repeatedNames(choice: FrontChoice): FrontFault[] {
   const slugs = choice.map(({ slug }) => slug);
   return choice.flatMap(({ slug }, index) =>
     slugs.indexOf(slug) < index && slugs.lastIndexOf(slug) === index
@@ -123,14 +128,14 @@ export function hiddenSponsors(choice: FrontChoice): FrontFault[] {
 }
 
 async function unknownSections(db: Database, choice: FrontChoice): Promise<FrontFault[]> {
-  const articles = choice.flatMap((part, index) => {
+  const sections = choice.flatMap((part, index) => {
     const field = isWidget(part) ? 'section' : 'fill';
     const section = isWidget(part) ? (part.widget === 'section' ? part.section : null) : (part.fill ?? null);
     return section === null ? [] : [{ path: [index, field], place: part.slug, section }];
   });
   const rows = await db.selectFrom('section').select(['slug', 'active']).execute();
   const active = new Map(rows.map((row) => [row.slug, row.active]));
-  return articles
+  return sections
     .filter(({ section }) => active.get(section) !== true)
     .map(({ path, place, section }) => ({
       code: 'section' as const,
@@ -141,7 +146,7 @@ async function unknownSections(db: Database, choice: FrontChoice): Promise<Front
 }
 
 /** Warnings about what the design does not foresee. */
-function oddities(choice: FrontChoice): string[] {
+function layoutWarnings(choice: FrontChoice): string[] {
   const groups = choice.filter(isGroup);
   const leads = groups.filter(({ layout }) => layout === 'lead');
   const neighbours = groups.filter((group, index) => index > 0 && groups[index - 1]?.layout === group.layout);

@@ -20,7 +20,7 @@ interface Forecasts {
   edits: Record<string, number>;
 }
 
-type Stored = Pick<SiteFrontend, 'content' | 'forecastEdits'>;
+type StoredForecasts = Pick<SiteFrontend, 'content' | 'forecastEdits'>;
 
 /**
  * The forecasts to store. One that people have set is kept when others are fetched, as long as readers see it
@@ -28,7 +28,7 @@ type Stored = Pick<SiteFrontend, 'content' | 'forecastEdits'>;
  * @param now unix milliseconds
  */
 export function forecastsToStore(
-  { content: { weatherForecast: before = [] }, forecastEdits }: Stored,
+  { content: { weatherForecast: before = [] }, forecastEdits }: StoredForecasts,
   places: readonly PlaceForecast[],
   origin: ForecastOrigin,
   now: number,

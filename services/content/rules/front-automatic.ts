@@ -8,7 +8,7 @@ const ownLayouts: Readonly<Record<string, z.infer<typeof FrontLayout>>> = {
   after: 'after',
 };
 /** Layouts of the other groups in turn, so that neighbours differ. */
-const rhythm = ['main', 'four', 'wide', 'text', 'tall'] as const satisfies ReadonlyArray<
+const layoutCycle = ['main', 'four', 'wide', 'text', 'tall'] as const satisfies ReadonlyArray<
   z.infer<typeof FrontLayout>
 >;
 /** A group with fewer boxes is left out, unless an editor wants it. */
@@ -30,7 +30,7 @@ export function automaticChoice(
   return [
     { slug: 'cimlap', title: null, layout: 'lead', boxes: top.map((article) => ({ article })) },
     ...usable.map(({ slug, name }) => {
-      const layout = ownLayouts[slug] ?? rhythm[turn++ % rhythm.length] ?? 'four';
+      const layout = ownLayouts[slug] ?? layoutCycle[turn++ % layoutCycle.length] ?? 'four';
       return {
         slug,
         title: name,

@@ -12,14 +12,15 @@ import { columnOf } from './front-columns.ts';
 import type { ReadContext } from './read-context.ts';
 import { newestOfFlag } from './read-list.ts';
 
-const livePoints = 3;
+/** How many of its newest posts a live blog shows in its box. */
+const pointsPerBlog = 3;
 /** An older article is not chosen as a lead, however important it was. */
 const leadMs = 2 * 86_400_000;
 /** How many of the newest articles are considered for an automatic lead. */
 const maxLeadCandidates = 40;
 
 /** A draft of the front page, in place of the published one. */
-export interface FrontWork {
+export interface FrontWorkingCopy {
   choice: FrontChoice;
   /** Cards of unpublished pieces, by slug. */
   waiting: ReadonlyMap<string, ArticleCard>;
@@ -37,7 +38,7 @@ export interface FrontGroups {
  * The groups of a site's front page: those that editors chose, with free places filled from sections,
  * otherwise automatic ones. No article is in two boxes.
  */
-export async function readFrontGroups(context: ReadContext, work?: FrontWork): Promise<FrontGroups> {
+export async function readFrontGroups(context: ReadContext, work?: FrontWorkingCopy): Promise<FrontGroups> {
   const { db, site } = context;
   const edited = work?.choice ?? (await findFrontChoice(db, site));
   const choice = edited ?? (await automaticFront(context));
@@ -142,14 +143,14 @@ function arrange(
       for (const { id } of filling) used.add(id);
       const all = [...boxes, ...filling.map((card) => ({ card, box: null }))];
       return {
-        ...frame(group, column),
+        ...withoutBoxes(group, column),
         boxes: all.map(({ card, box }, place) => boxOf(card, box, place + 1, group, column)),
       };
     })
     .filter(({ boxes }) => boxes.length > 0);
 }
 
-function frame(choice: FrontGroupChoice, column: FrontGroup['column']): Omit<FrontGroup, 'boxes'> {
+function withoutBoxes(choice: FrontGroupChoice, column: FrontGroup['column']): Omit<FrontGroup, 'boxes'> {
   const { slug, title, url, links, layout, logo, sponsor } = choice;
   return {
     slug,
@@ -218,7 +219,7 @@ async function withPoints({ db, site }: ReadContext, groups: FrontGroup[]): Prom
     boxes.flatMap(({ article }) => (article.type === 'liveblog' ? [article.id] : [])),
   );
   if (blogs.length === 0) return groups;
-  const heads = blogs.map((ref) => ({ list: { site, kind: listKind.parent, ref }, limit: livePoints }));
+  const heads = blogs.map((ref) => ({ list: { site, kind: listKind.parent, ref }, limit: pointsPerBlog }));
   const posts = await cardsOf(db, (await newestOfLists(db, heads)).flat());
   const pointsOf = (blog: number) =>
     posts

@@ -4,9 +4,9 @@ import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
 import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
 import { findSwitches, isTakenBack, type SiteSwitches } from '../queries/site-switches.ts';
+import { readRates } from './exchange-rates.ts';
 import type { ReadContext } from './read-context.ts';
 import { newestOfFlag } from './read-list.ts';
-import { readRates } from './site-data.ts';
 
 /** News is breaking for at most six hours, even if an editor forgets to remove the flag. */
 const breakingMs = 6 * 3_600_000;
@@ -40,7 +40,7 @@ interface Common {
 }
 
 /** The common part of `init` and `refresh`. Values that were never set are empty. */
-async function commonData(context: ReadContext, knownSwitches?: SiteSwitches): Promise<Common> {
+async function readCommonData(context: ReadContext, knownSwitches?: SiteSwitches): Promise<Common> {
   const { db, site, now } = context;
   const everything = { site, kind: listKind.site, ref: 0 };
   const [breaking, tags, { content, weatherAt, floodingAt }, switches] = await Promise.all([
@@ -101,7 +101,7 @@ export async function frontendInit(
   switches?: SiteSwitches,
 ): Promise<FrontendInit> {
   const [{ shared, content, switches: inForce }, latestPrArticles, exchangeRates] = await Promise.all([
-    commonData(context, switches),
+    readCommonData(context, switches),
     newestOfFlag(context, 'pr', maxPrArticles),
     readRates(context),
   ]);
@@ -118,6 +118,6 @@ export async function frontendInit(
 }
 
 export async function frontendRefresh(context: ReadContext): Promise<FrontendRefresh> {
-  const [{ shared }, exchangesRates] = await Promise.all([commonData(context), readRates(context)]);
+  const [{ shared }, exchangesRates] = await Promise.all([readCommonData(context), readRates(context)]);
   return { ...shared, exchangesRates };
 }

@@ -85,7 +85,7 @@ export function counterChanges({ removed, added }: ListingChange): {
   };
   for (const row of removed) count(row, -1);
   for (const row of added) count(row, 1);
-  return { months: settled(months), totals: settled(totals) };
+  return { months: sortedNonZero(months), totals: sortedNonZero(totals) };
 }
 
 function listOf({ site, kind, ref }: ListKey): string {
@@ -98,7 +98,7 @@ function bump<T extends { n: number }>(counts: Map<string, T>, key: string, fres
   counts.set(key, entry);
 }
 
-function settled<T extends ListKey & { n: number; month?: number }>(counts: Map<string, T>): T[] {
+function sortedNonZero<T extends ListKey & { n: number; month?: number }>(counts: Map<string, T>): T[] {
   return [...counts.values()]
     .filter(({ n }) => n !== 0)
     .sort((a, b) => a.site - b.site || a.kind - b.kind || a.ref - b.ref || (a.month ?? 0) - (b.month ?? 0));

@@ -33,7 +33,7 @@ export async function planBatch(
   );
   const pairs = await pairsOf(trx, partnerSlugs);
   const slugOwners = await findSlugOwners(trx, slugs);
-  const planContext = { stored, parents, pairs, ids, now, slugs: slugOwners };
+  const planContext = { stored, parents, pairs, ids, now, slugOwners };
   return requests.map((request) => planWrite(request, planContext));
 }
 

@@ -72,12 +72,12 @@ interface PlanContext {
   ids: NameIds;
   /** Unix milliseconds. */
   now: number;
-  slugs: SlugOwners;
+  slugOwners: SlugOwners;
 }
 
 /** Decides what to do for a request. It reads and writes nothing. */
 export function planWrite(request: PublishRequest, context: PlanContext): Plan {
-  const { stored, parents, pairs, ids, now, slugs } = context;
+  const { stored, parents, pairs, ids, now, slugOwners } = context;
   const { input, target, content, wordCount } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
   const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
@@ -86,7 +86,7 @@ export function planWrite(request: PublishRequest, context: PlanContext): Plan {
   if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
     return { kind: 'refused', error: slugConflict(input.slug) };
   const ownId = before?.id ?? (target.kind === 'create' ? target.id : undefined);
-  const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugs, input.slug, ownId);
+  const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugOwners, input.slug, ownId);
   if (refusal) return { kind: 'refused', error: refusal };
   if (before && typeof request.ifMatch === 'number' && request.ifMatch !== before.version) {
     return { kind: 'refused', error: versionConflict(before, request) };

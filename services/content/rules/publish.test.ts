@@ -8,7 +8,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { noon, sample } from '../testing/sample.ts';
 import { publishArticle, publishArticles, unpublishArticle } from './publish.ts';
 import { publishDueArticles } from './publish-due-articles.ts';
-import { storeSections } from './store.ts';
+import { storeSections } from './store-names.ts';
 
 let db: Database;
 let url: string;

@@ -2,6 +2,7 @@ import { type Article, type ArticleCard, type ArticleVersion, articlePath } from
 import { CallError } from '#contract/errors.ts';
 import type { PostOrder, SubArticle, SubArticleList } from '#contract/lists.ts';
 import { listKind } from '#database/codes.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import {
   type ArticleText,
   type FoundArticle,
@@ -69,7 +70,7 @@ const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'p
 /** @throws CallError 404 as `findVisible` does */
 export async function readVersion(context: ReadContext, slug: string): Promise<ArticleVersion> {
   const row = await findVisible(context, { slug });
-  return { v: versionOf(row), updatedAt: Math.floor(row.updated_at.getTime() / 1000) };
+  return { v: versionOf(row), updatedAt: unixSeconds(row.updated_at) };
 }
 
 export interface ItemsInput {
@@ -156,13 +157,13 @@ export async function withTexts(
 ): Promise<Article[]> {
   const parentIds = [...new Set(cards.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))];
   const attached = [...new Set([...texts.values()].flatMap(({ fields }) => fields.subArticles))];
-  const [parents, below] = await Promise.all([
+  const [parents, attachedCards] = await Promise.all([
     parentIds.length > 0 ? listedCards(db, site, parentIds) : [],
     attached.length > 0 ? cardsBySlug(db, site, attached) : new Map<string, ArticleCard>(),
   ]);
   return cards.flatMap((card) => {
     const text = texts.get(card.id);
-    return text ? [wholeArticle(card, text, parents, below)] : [];
+    return text ? [wholeArticle(card, text, parents, attachedCards)] : [];
   });
 }
 
@@ -170,7 +171,7 @@ function wholeArticle(
   card: ArticleCard,
   text: ArticleText,
   parents: ArticleCard[],
-  below: Map<string, ArticleCard>,
+  attachedCards: Map<string, ArticleCard>,
 ): Article {
   const { fields, content, paragraph_count, corrections } = text;
   const parent = parents.find(({ id }) => id === card.parentId);
@@ -203,7 +204,7 @@ function wholeArticle(
     ...(fields.livescoreSport && { livescoreSport: fields.livescoreSport }),
     ...(fields.factChecks && { factChecks: fields.factChecks }),
     ...(corrections && { corrections }),
-    subArticles: [...new Set(fields.subArticles.flatMap((slug) => below.get(slug) ?? []))],
+    subArticles: [...new Set(fields.subArticles.flatMap((slug) => attachedCards.get(slug) ?? []))],
     actions: fields.actions,
   };
 }

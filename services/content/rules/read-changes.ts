@@ -13,7 +13,7 @@ import { publicVersions } from './public-versions.ts';
 import { findVisible } from './read-article.ts';
 import type { ReadContext } from './read-context.ts';
 
-interface Wanted {
+interface ChangesQuery {
   slug: string;
   a?: number | undefined;
   b?: number | undefined;
@@ -23,7 +23,10 @@ interface Wanted {
  * Reads the published versions of an article, and compares two of them.
  * @throws CallError 404 as `findVisible` does, and for a requested version that readers could not see
  */
-export async function readChanges(context: ReadContext, { slug, a, b }: Wanted): Promise<ArticleChanges> {
+export async function readChanges(
+  context: ReadContext,
+  { slug, a, b }: ChangesQuery,
+): Promise<ArticleChanges> {
   const { db, now } = context;
   const row = await findVisible(context, { slug });
   const [[article], rows] = await Promise.all([
@@ -33,19 +36,19 @@ export async function readChanges(context: ReadContext, { slug, a, b }: Wanted):
   if (!article) throw new CallError(404, `There is no article ${slug} here.`);
   const more = rows.length > maxListedVersions;
   const versions = publicVersions(rows.slice(0, maxListedVersions), now, !more);
-  const pair = chosenPair(
+  const pair = choosePair(
     versions.filter(({ forgotten }) => !forgotten),
     a,
     b,
   );
-  return { article, versions, more, comparison: pair && (await compared(context, row.id, pair)) };
+  return { article, versions, more, comparison: pair && (await readComparison(context, row.id, pair)) };
 }
 
 /**
  * @param versions newest first
  * @throws CallError 404 when a wanted one is not among them
  */
-function chosenPair(
+function choosePair(
   versions: readonly VersionHead[],
   a: number | undefined,
   b: number | undefined,
@@ -60,7 +63,7 @@ function chosenPair(
   return { a: Math.min(older, newer), b: Math.max(older, newer) };
 }
 
-async function compared(
+async function readComparison(
   { db }: ReadContext,
   article: number,
   { a, b }: { a: number; b: number },

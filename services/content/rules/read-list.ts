@@ -78,8 +78,8 @@ async function tagsOf({ db }: ReadContext, slugs: readonly string[]): Promise<Pa
   return tags.flatMap((tag) => (tag ? [{ kind: listKind.tag, ref: tag.ref }] : []));
 }
 
-/** The subject that names a combination of several. */
-const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
+/** Which subject names a combination: the first of these that it has. */
+const namingOrder: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
 
 /** All subjects of a list, the one that names it first; null when one of them does not exist. */
 async function subjectsOf(
@@ -91,13 +91,13 @@ async function subjectsOf(
     return blog && [blog];
   }
   const filters: ListFilters[] = [
-    ...naming
+    ...namingOrder
       .filter((name) => query[name] !== undefined)
       .map((name): ListFilters => ({ [name]: query[name] })),
     ...[...new Set(query.and_tags)].filter((tag) => tag !== query.tag).map((tag): ListFilters => ({ tag })),
   ];
   const subjects = await Promise.all(
-    (filters.length > 0 ? filters : [{}]).map((one) => subjectOf(context, one)),
+    (filters.length > 0 ? filters : [{}]).map((filter) => subjectOf(context, filter)),
   );
   return subjects.every((subject) => subject !== null) ? subjects : null;
 }
@@ -117,7 +117,10 @@ export async function subjectOf(context: ReadContext, filters: ListFilters): Pro
   const title = table === 'flag' ? (flagTitles[slug] ?? null) : subject.name;
   const { ref, description, contact, movedTo } = subject;
   return {
-    ...{ kind: listKind[table], ref, title, description },
+    kind: listKind[table],
+    ref,
+    title,
+    description,
     ...(contact && { contact }),
     ...(movedTo !== undefined && { movedTo }),
   };
@@ -126,11 +129,11 @@ export async function subjectOf(context: ReadContext, filters: ListFilters): Pro
 async function lineOf({ db, site, now }: ReadContext, query: ListFilters & Partial<ListLimits>) {
   if (query.parent !== undefined) return null;
   const tags = [...(query.tag === undefined ? [] : [query.tag]), ...(query.and_tags ?? [])];
-  const newest = listFilterOf(query) === null && tags.length === 0;
+  const isNewest = listFilterOf(query) === null && tags.length === 0;
   return sponsoredLineAt(
     db,
     site,
-    { kind: newest ? 'newest' : 'list', section: query.mstag ?? null, tags },
+    { kind: isNewest ? 'newest' : 'list', section: query.mstag ?? null, tags },
     new Date(now),
   );
 }

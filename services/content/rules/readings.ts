@@ -11,6 +11,7 @@ import {
   type WaterReport,
   waterRanges,
 } from '#contract/water.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
 import { findSwitches } from '../queries/site-switches.ts';
 import { waterReadings } from '../queries/water-readings.ts';
@@ -20,8 +21,6 @@ import type { ReadContext } from './read-context.ts';
 
 const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
   at !== null && at.getTime() > now - ms;
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-
 /**
  * Weather and forecasts (docs/product/readings.md#weather).
  * @throws CallError 404 while they are switched off, and for a place that is not followed
@@ -34,7 +33,7 @@ export async function readWeather(context: ReadContext, place?: string): Promise
   ]);
   if (content.componentSetup?.weather === '0') throw new CallError(404, 'The weather is switched off here.');
   const current = isFresh(weatherAt, weatherMs, now) ? (content.weatherData ?? []) : [];
-  const setAt = (slug: string) => forecastEdits[slug] ?? (forecastAt ? seconds(forecastAt) : 0);
+  const setAt = (slug: string) => forecastEdits[slug] ?? (forecastAt ? unixSeconds(forecastAt) : 0);
   const forecasts = (content.weatherForecast ?? []).filter(
     ({ slug }) => setAt(slug) * 1000 > now - forecastMs,
   );
@@ -90,7 +89,7 @@ export async function readWaterLevels(context: ReadContext): Promise<WaterReport
   const { content, floodingAt } = await findWater(context);
   const levels = isFresh(floodingAt, floodingMs, context.now) ? (content.floodingData ?? []) : [];
   return {
-    at: floodingAt && seconds(floodingAt),
+    at: floodingAt && unixSeconds(floodingAt),
     levels: levels.map((level) => ({ ...level, slug: gaugeSlug(level) })),
   };
 }

@@ -15,7 +15,7 @@ import { newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { findMostReacted, flagIds } from '../queries/recommended.ts';
 import { readFrontGroups } from './front-groups.ts';
 import { isBreaking } from './frontend.ts';
-import { ofVersion, poolOf } from './random-version.ts';
+import { pickForVersion, poolSize } from './random-version.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** Flags whose newest articles fill a box. */
@@ -64,8 +64,8 @@ async function poolsOf({ db, site }: ReadContext, extra: number): Promise<Pools>
       limit: recommenderCaps.breaking + recommenderCaps.special,
     },
     { box: 'important', list: flagList('important'), limit: recommenderCaps.important + extra },
-    { box: 'newest', list: { kind: listKind.site, ref: 0 }, limit: poolOf.newest + extra },
-    { box: 'favorite', list: flagList('favorite'), limit: poolOf.favorite + extra },
+    { box: 'newest', list: { kind: listKind.site, ref: 0 }, limit: poolSize.newest + extra },
+    { box: 'favorite', list: flagList('favorite'), limit: poolSize.favorite + extra },
     { box: 'pr', list: flagList('pr'), limit: recommenderCaps.prWithAfter },
     {
       box: 'after',
@@ -102,8 +102,10 @@ export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxe
       .slice(0, recommenderCaps.breaking),
   );
   const important = take(free('important').slice(0, recommenderCaps.important));
-  const newest = take(ofVersion(free('newest').slice(0, poolOf.newest), recommenderCaps.newest, v));
-  const favorite = take(ofVersion(free('favorite').slice(0, poolOf.favorite), recommenderCaps.favorite, v));
+  const newest = take(pickForVersion(free('newest').slice(0, poolSize.newest), recommenderCaps.newest, v));
+  const favorite = take(
+    pickForVersion(free('favorite').slice(0, poolSize.favorite), recommenderCaps.favorite, v),
+  );
   const after = take(free('after').slice(0, recommenderCaps.after));
   const pr = pools.pr.slice(0, after.length > 0 ? recommenderCaps.prWithAfter : recommenderCaps.pr);
   return { special, breaking, important, newest, favorite, pr, after };
@@ -128,9 +130,13 @@ export async function readAutoBlock(context: ReadContext, v: number): Promise<Au
     cards.filter(
       ({ id, pr, recommendedBoxImage }) => !frontIds.has(id) && !frontImages.has(recommendedBoxImage) && !pr,
     );
-  const favorite = ofVersion(free(pools.favorite).slice(0, poolOf.favorite), autoItems.favorite, v);
+  const favorite = pickForVersion(free(pools.favorite).slice(0, poolSize.favorite), autoItems.favorite, v);
   for (const { id } of favorite) frontIds.add(id);
-  const newest = ofVersion(free(pools.newest).slice(0, poolOf.newest), autoItems.all - favorite.length, v);
+  const newest = pickForVersion(
+    free(pools.newest).slice(0, poolSize.newest),
+    autoItems.all - favorite.length,
+    v,
+  );
   return { v, items: [...favorite, ...newest] };
 }
 

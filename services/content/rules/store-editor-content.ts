@@ -5,6 +5,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables/content.ts';
 import { recordChanges } from '../../people/record-audit.ts';
+import { unixSecondsOrNull } from '../../unix-seconds.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { makeStorable } from './stored-article.ts';
@@ -53,8 +54,6 @@ export async function storeUnique(
   return { slug, group, content, updatedAt };
 }
 
-const secondsOf = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
-
 /** A stored line in the form in which it was sent. */
 export const sponsoredLineOf = (row: SponsoredLineTable): SponsoredLineInput => ({
   avCode: row.av_code,
@@ -65,8 +64,8 @@ export const sponsoredLineOf = (row: SponsoredLineTable): SponsoredLineInput => 
     active: row.active,
     newest: row.newest,
     listPage: row.list_page,
-    dateFrom: secondsOf(row.date_from),
-    dateTo: secondsOf(row.date_to),
+    dateFrom: unixSecondsOrNull(row.date_from),
+    dateTo: unixSecondsOrNull(row.date_to),
     frontPageSlug: row.front_page_slug,
     mainSuperTags: row.sections,
     tags: row.tags,

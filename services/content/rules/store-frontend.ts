@@ -1,12 +1,10 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { CallError } from '#contract/errors.ts';
-import type { ExchangeRatesInput, RateSource } from '#contract/exchange.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
-import { findRates, findSiteFrontend, setRates, setSiteFrontend } from '../queries/site-frontend.ts';
+import { findSiteFrontend, setSiteFrontend } from '../queries/site-frontend.ts';
 import { addWaterReadings } from '../queries/water-readings.ts';
 import { type ForecastOrigin, forecastsToStore } from './forecasts.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -50,33 +48,4 @@ export async function storeFrontend(
       after: { ...before.content, ...content },
     });
   });
-}
-
-/**
- * Sets daily rates.
- * @throws CallError 400 when a currency has two rates on one day, or a rate in itself
- */
-export async function storeRates(
-  db: Database,
-  base: string,
-  rates: ExchangeRatesInput,
-  { source = 'newsroom', ...options }: PublishOptions & { source?: RateSource } = {},
-): Promise<{ stored: number }> {
-  const days = new Set(rates.map(({ currency, day }) => `${currency} ${day}`));
-  if (days.size < rates.length) throw new CallError(400, 'A day of a currency is given twice.');
-  if (rates.some(({ currency }) => currency === base))
-    throw new CallError(400, `${base} cannot have a rate in itself.`);
-  await inTransaction(db, options.onChange, async (trx, changes) => {
-    const before = await findRates(trx, base, rates);
-    await setRates(trx, base, rates, source);
-    await recordChanges(trx, options.by, {
-      action: 'set',
-      entity: 'exchange_rates',
-      entityId: base,
-      before,
-      after: Object.fromEntries(rates.map(({ currency, day, rate }) => [`${currency} ${day}`, rate])),
-    });
-    changes.push({ tags: [cacheTag.exchange, cacheTag.readings], gone: false });
-  });
-  return { stored: rates.length };
 }

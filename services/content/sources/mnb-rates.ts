@@ -15,14 +15,14 @@ export function mnbRequest(
   to: string,
 ): { method: 'POST'; headers: Record<string, string>; body: string } {
   const names = followedCurrencies.filter((currency) => currency !== 'HUF').join(',');
-  const question = `<GetExchangeRates xmlns="${service}"><startDate>${from}</startDate><endDate>${to}</endDate><currencyNames>${names}</currencyNames></GetExchangeRates>`;
+  const query = `<GetExchangeRates xmlns="${service}"><startDate>${from}</startDate><endDate>${to}</endDate><currencyNames>${names}</currencyNames></GetExchangeRates>`;
   return {
     method: 'POST',
     headers: {
       'content-type': 'text/xml; charset=utf-8',
       soapaction: `"${service}MNBArfolyamServiceSoap/GetExchangeRates"`,
     },
-    body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${question}</soap:Body></soap:Envelope>`,
+    body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${query}</soap:Body></soap:Envelope>`,
   };
 }
 

@@ -11,7 +11,7 @@ import { type Place, weatherPlaces } from './weather-places.ts';
  * publishers set the host of their plan.
  */
 export function openMeteoUrl(site: SiteSlug, origin: string): string {
-  const list = (of: (place: Place) => number) => weatherPlaces[site].map(of).join(',');
+  const list = (coordinateOf: (place: Place) => number) => weatherPlaces[site].map(coordinateOf).join(',');
   return `${origin}/v1/forecast?latitude=${list((place) => place[1])}&longitude=${list((place) => place[2])}&current=temperature_2m,weather_code&daily=weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum,wind_gusts_10m_max&timezone=Europe%2FBudapest&forecast_days=${forecastDays}`;
 }
 

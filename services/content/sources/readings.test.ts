@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { newestRates } from '../queries/site-data.ts';
+import { newestRates } from '../queries/exchange-rates.ts';
 import { findSiteFrontend } from '../queries/site-frontend.ts';
 import { parseEcbRates } from './ecb-rates.ts';
 import { parseOpenMeteo } from './open-meteo.ts';

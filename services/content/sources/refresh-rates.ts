@@ -6,8 +6,8 @@ import {
   siteCurrency,
 } from '#contract/exchange.ts';
 import type { Database } from '#database/database.ts';
-import { newestDayOf } from '../queries/site-data.ts';
-import { storeRates } from '../rules/store-frontend.ts';
+import { newestDayOf } from '../queries/exchange-rates.ts';
+import { storeRates } from '../rules/exchange-rates.ts';
 import { bnrPaths, parseBnrRates } from './bnr-rates.ts';
 import { parseEcbRates } from './ecb-rates.ts';
 import { fetchText } from './fetch-text.ts';
@@ -37,17 +37,17 @@ const overlapDays = 3;
  */
 export async function refreshRates(options: RatesOptions): Promise<void> {
   const { ratesUrl, mnbOrigin, bnrOrigin } = options;
-  const done = await Promise.allSettled([
-    ...(ratesUrl === null ? [] : [fromEcb(options, ratesUrl)]),
-    ...(mnbOrigin === null ? [] : [fromMnb(options, mnbOrigin)]),
-    ...(bnrOrigin === null ? [] : [fromBnr(options, bnrOrigin)]),
+  const results = await Promise.allSettled([
+    ...(ratesUrl === null ? [] : [fetchFromEcb(options, ratesUrl)]),
+    ...(mnbOrigin === null ? [] : [fetchFromMnb(options, mnbOrigin)]),
+    ...(bnrOrigin === null ? [] : [fetchFromBnr(options, bnrOrigin)]),
   ]);
-  const failed = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join(' '));
+  const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(' '));
 }
 
 /** Leaves out base currencies whose own national bank is configured. */
-async function fromEcb(options: RatesOptions, url: string): Promise<void> {
+async function fetchFromEcb(options: RatesOptions, url: string): Promise<void> {
   const national = [
     ...(options.mnbOrigin === null ? [] : [siteCurrency.main]),
     ...(options.bnrOrigin === null ? [] : [siteCurrency.erdely]),
@@ -57,7 +57,7 @@ async function fromEcb(options: RatesOptions, url: string): Promise<void> {
   }
 }
 
-async function fromMnb(options: RatesOptions, origin: string): Promise<void> {
+async function fetchFromMnb(options: RatesOptions, origin: string): Promise<void> {
   const request = mnbRequest(await firstDay(options, siteCurrency.main, 'mnb'), dayOf(nowOf(options)));
   await store(
     options,
@@ -67,7 +67,7 @@ async function fromMnb(options: RatesOptions, origin: string): Promise<void> {
   );
 }
 
-async function fromBnr(options: RatesOptions, origin: string): Promise<void> {
+async function fetchFromBnr(options: RatesOptions, origin: string): Promise<void> {
   const from = await firstDay(options, siteCurrency.erdely, 'bnr');
   for (const path of bnrPaths(from, nowOf(options))) {
     await store(options, siteCurrency.erdely, parseBnrRates(await fetchText(origin + path)), 'bnr');

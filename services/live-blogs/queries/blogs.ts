@@ -6,8 +6,8 @@ import type { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { siteCode, siteOfCode, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { eventSport } from '../../content/queries/event-sport.ts';
-import type { Actor } from '../../people/actor.ts';
-import { keyOf } from '../../pieces/rules/may.ts';
+import { type Actor, actorKey } from '../../people/actor.ts';
+import { unixSecondsOrNull } from '../../unix-seconds.ts';
 import { type BlogFacts, isEditor, postingOf } from '../rules/posting.ts';
 import { readersNow, readersOfLastHour } from './audience.ts';
 
@@ -49,11 +49,15 @@ const headTables = sql`piece p left join article a on a.id = p.id
 /** Live blogs that were not withdrawn: running ones, planned ones, closed ones; the newest first. */
 export async function listBlogs(
   db: Kysely<Tables>,
-  { site, state: only, limit }: { site?: SiteSlug | undefined; state?: LiveState | undefined; limit: number },
+  {
+    site,
+    state: wantedState,
+    limit,
+  }: { site?: SiteSlug | undefined; state?: LiveState | undefined; limit: number },
 ): Promise<LiveHead[]> {
   const conditions: RawBuilder<unknown>[] = [sql`p.type = ${typeCode.liveblog}`, sql`p.state <> 'withdrawn'`];
   if (site) conditions.push(sql`p.site = ${siteCode[site]}`);
-  if (only) conditions.push(sql`${state} = ${only}`);
+  if (wantedState) conditions.push(sql`${state} = ${wantedState}`);
   const { rows } = await sql<HeadRow>`select ${headColumns} from ${headTables}
     where ${sql.join(conditions, sql` and `)}
     order by array_position(array['live', 'planned', 'over'], ${state}),
@@ -106,7 +110,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
       e.at as summary_at, e.actor_name as summary_by,
       (select count(*)::int ${post} and y.published_at > coalesce(e.at, to_timestamp(0))) as posts_since,
       (select count(*)::int ${postsOf} and x.state = 'published'
-        and x.created_by = ${keyOf(actor)}) as own_count,
+        and x.created_by = ${actorKey(actor)}) as own_count,
       (select json_agg(json_build_object('id', m.id, 'title', m.title, 'at',
         floor(extract(epoch from m.published_at))::int)
           order by m.published_at desc, m.id desc)
@@ -129,7 +133,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
     ...headOf(row, await namesOf(db, row.people)),
     version: row.version,
     summary: row.summary,
-    summaryAt: unixSecondsOf(row.summary_at),
+    summaryAt: unixSecondsOrNull(row.summary_at),
     summaryBy: row.summary_by,
     postsSinceSummary: row.posts_since,
     ownCount: row.own_count,
@@ -145,19 +149,20 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
   };
 }
 
-export const unixSecondsOf = (moment: Date | null): number | null =>
-  moment && Math.floor(moment.getTime() / 1000);
-
 function headOf(row: HeadRow, names: ReadonlyMap<string, string>): LiveHead {
   const { id, title, slug, state: current, section, published_at } = row;
-  const startedAt = current === 'planned' ? null : unixSecondsOf(published_at);
+  const startedAt = current === 'planned' ? null : unixSecondsOrNull(published_at);
   const mainSuperTag = section === null ? null : { slug: section };
   return {
-    ...{ id, title, slug, site: siteOfCode(row.site), state: current },
+    id,
+    title,
+    slug,
+    site: siteOfCode(row.site),
+    state: current,
     url: slug !== null && startedAt !== null ? articlePath({ slug, pubDate: startedAt, mainSuperTag }) : null,
     startedAt,
-    plannedAt: unixSecondsOf(row.planned_at),
-    lastPostAt: unixSecondsOf(row.last_post_at),
+    plannedAt: unixSecondsOrNull(row.planned_at),
+    lastPostAt: unixSecondsOrNull(row.last_post_at),
     postCount: row.post_count,
     waitingCount: row.waiting_count,
     readers: row.readers,

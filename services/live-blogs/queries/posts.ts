@@ -5,9 +5,8 @@ import { CallError } from '#contract/errors.ts';
 import type { LivePost } from '#contract/live.ts';
 import { typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Actor } from '../../people/actor.ts';
-import { keyOf } from '../../pieces/rules/may.ts';
-import { unixSecondsOf } from './blogs.ts';
+import { type Actor, actorKey } from '../../people/actor.ts';
+import { unixSeconds, unixSecondsOrNull } from '../../unix-seconds.ts';
 
 interface PostRow {
   id: number;
@@ -58,7 +57,7 @@ export async function listPosts(
 ): Promise<OutputOf<'livePosts'>> {
   const isFirst = cursor === undefined;
   const [milliseconds = 0, last = 0] = (cursor ?? '').split('-').map(Number);
-  const own = mine ? sql`and p.created_by = ${keyOf(actor)}` : sql``;
+  const own = mine ? sql`and p.created_by = ${actorKey(actor)}` : sql``;
   const after = isFirst ? sql`` : sql`and (a.published_at, a.id) < (${new Date(milliseconds)}, ${last})`;
   const published = sql`${isPostOf(id)} and p.state = 'published'`;
   const read = async (rest: ReturnType<typeof sql>) => {
@@ -94,7 +93,7 @@ export async function readPost(db: Kysely<Tables>, blog: number, post: number): 
 }
 
 function postOf(row: PostRow): LivePost {
-  const at = unixSecondsOf(row.at) ?? 0;
+  const at = unixSeconds(row.at);
   const { slug, section, created_by, created_by_name } = row;
   const mainSuperTag = section === null ? null : { slug: section };
   return {
@@ -104,7 +103,7 @@ function postOf(row: PostRow): LivePost {
     title: row.title,
     content: row.content,
     at,
-    correctedAt: unixSecondsOf(row.corrected_at),
+    correctedAt: unixSecondsOrNull(row.corrected_at),
     by: created_by !== null && created_by_name !== null ? { key: created_by, name: created_by_name } : null,
     authors: row.authors,
     isPinned: row.pinned,

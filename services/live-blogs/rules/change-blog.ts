@@ -23,28 +23,28 @@ export function changeBlog(
   publishing: PublishPieceOptions,
 ): Promise<LiveBlog> {
   const { reportersWait, election, writers, summary, ...rest } = liveBlogChanges;
-  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, options, contentChanges) => {
     const facts = await factsOfBlog(trx, id);
     const fields: PieceChanges = { ...rest, ...(summary !== undefined && { content: summary }) };
     if (Object.keys(fields).length > 0) {
       const { article } = await loadPiece(trx, id);
-      if (article?.active) await publishFields(trx, collected, { id, version, fields }, inner);
-      else await changePiece(trx, id, { version, changes: fields }, inner);
+      if (article?.active) await publishFields(trx, contentChanges, { id, version, fields }, options);
+      else await changePiece(trx, id, { version, changes: fields }, options);
     }
     if (writers) {
       // The name of a program or command is kept.
       const others = facts.people.filter((key) => !key.startsWith('person:'));
-      await setPeople(trx, id, { people: [...others, ...writers] }, inner);
+      await setPeople(trx, id, { people: [...others, ...writers] }, options);
     }
     if (reportersWait !== undefined || election !== undefined)
-      await saveSettings(trx, id, { reportersWait, election }, inner);
+      await saveSettings(trx, id, { reportersWait, election }, options);
     return readBlog(trx, publishing.by.actor, id);
   });
 }
 
 /** Starts a live blog, or reopens a closed one. */
 export function openBlog(db: Database, id: number, publishing: PublishPieceOptions): Promise<LiveBlog> {
-  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, options, contentChanges) => {
     await factsOfBlog(trx, id);
     const piece = await loadPiece(trx, id);
     if (piece.row.state === 'withdrawn')
@@ -52,10 +52,10 @@ export function openBlog(db: Database, id: number, publishing: PublishPieceOptio
     const document = piece.published ? publishedDocument(piece.published) : documentOf(piece);
     const flags = [...new Set([...document.flags, 'live' as const])];
     if (piece.article?.active && !piece.article.waiting)
-      await publishFields(trx, collected, { id, version: undefined, fields: { flags } }, inner);
+      await publishFields(trx, contentChanges, { id, version: undefined, fields: { flags } }, options);
     else {
-      await changePiece(trx, id, { version: undefined, changes: { flags } }, inner);
-      await publishPiece(trx, id, {}, inner);
+      await changePiece(trx, id, { version: undefined, changes: { flags } }, options);
+      await publishPiece(trx, id, {}, options);
     }
     return readBlog(trx, publishing.by.actor, id);
   });
@@ -70,7 +70,7 @@ export function closeBlog(
   { id, version, summary }: { id: number; version: number | undefined; summary: string | undefined },
   publishing: PublishPieceOptions,
 ): Promise<LiveBlog> {
-  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, options, contentChanges) => {
     await factsOfBlog(trx, id);
     const { published } = await loadPiece(trx, id);
     const flags = published ? publishedDocument(published).flags : [];
@@ -80,7 +80,7 @@ export function closeBlog(
       flags: flags.filter((flag) => flag !== 'live'),
       ...(summary !== undefined && { content: summary }),
     };
-    await publishFields(trx, collected, { id, version, fields }, inner);
+    await publishFields(trx, contentChanges, { id, version, fields }, options);
     return readBlog(trx, publishing.by.actor, id);
   });
 }

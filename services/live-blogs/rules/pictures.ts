@@ -1,13 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { LivePicture } from '#contract/live.ts';
 import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { actorKey } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
-import { keyOf } from '../../pieces/rules/may.ts';
 import type { SaveOptions } from '../../pieces/rules/save-piece.ts';
-import { factsOfBlog, unixSecondsOf } from '../queries/blogs.ts';
+import { announceDesk } from '../../pieces/steps/announce-desk.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { factsOfBlog } from '../queries/blogs.ts';
 import { requireMayPost } from './posting.ts';
 
 const maxShown = 50;
@@ -25,7 +27,11 @@ export async function listPictures(db: Kysely<Tables>, blogId: number): Promise<
   return rows.map((row) => {
     const { item_id, ref, alt, credit, at, by, by_name } = row;
     return {
-      ...{ item: item_id, ref, alt, credit, at: unixSecondsOf(at) ?? 0 },
+      item: item_id,
+      ref,
+      alt,
+      credit,
+      at: unixSeconds(at),
       by: { key: by, name: by_name },
     };
   });
@@ -48,7 +54,7 @@ export function addPicture(
         blog_id: blogId,
         item_id: item,
         at: new Date(now),
-        by: keyOf(by.actor),
+        by: actorKey(by.actor),
         by_name: by.actor.name,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -63,7 +69,7 @@ export function addPicture(
         before: null,
         after,
       });
-      await tellDesk(trx, blogId);
+      await announceDesk(trx, { kind: 'piece', piece: blogId });
     }
     const picture = (await listPictures(trx, blogId)).find((each) => each.item === item);
     if (!picture) throw new CallError(409, 'Somebody has dismissed it in the meantime.');
@@ -95,11 +101,7 @@ export function setPictureAside(
       before,
       after: null,
     });
-    await tellDesk(trx, blogId);
+    await announceDesk(trx, { kind: 'piece', piece: blogId });
     return null;
   });
 }
-
-/** Consoles are notified as if the live blog's piece had changed. */
-const tellDesk = (trx: Kysely<Tables>, piece: number) =>
-  sql`select pg_notify('desk', ${JSON.stringify({ kind: 'piece', piece })})`.execute(trx);

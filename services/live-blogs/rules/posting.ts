@@ -1,7 +1,6 @@
 import { CallError } from '#contract/errors.ts';
 import type { LiveBlog } from '#contract/live.ts';
-import type { Actor } from '../../people/actor.ts';
-import { keyOf } from '../../pieces/rules/may.ts';
+import { type Actor, actorKey } from '../../people/actor.ts';
 
 /** Settings that decide who may post in a live blog. */
 export interface BlogFacts {
@@ -15,7 +14,7 @@ export const isEditor = ({ role }: Actor): boolean => role === 'editor' || role 
 /** What happens to somebody's posts (docs/product/live-blogs.md#who-posts). */
 export function postingOf(actor: Actor, { people, reportersWait }: BlogFacts): LiveBlog['posting'] {
   if (isEditor(actor)) return 'direct';
-  if (actor.role !== 'reporter' || !people.includes(keyOf(actor))) return 'none';
+  if (actor.role !== 'reporter' || !people.includes(actorKey(actor))) return 'none';
   return reportersWait ? 'waits' : 'direct';
 }
 
@@ -32,7 +31,7 @@ export function requireMayPost(actor: Actor, facts: BlogFacts): 'direct' | 'wait
  * @throws CallError 403
  */
 export function requireMayChange(actor: Actor, createdBy: string | null, facts: BlogFacts): void {
-  if (requireMayPost(actor, facts) && (isEditor(actor) || createdBy === keyOf(actor))) return;
+  if (requireMayPost(actor, facts) && (isEditor(actor) || createdBy === actorKey(actor))) return;
   throw new CallError(
     403,
     'This post was written by somebody else; only its author and editors may change it.',
@@ -40,6 +39,6 @@ export function requireMayChange(actor: Actor, createdBy: string | null, facts: 
 }
 
 /** @throws CallError 403 when somebody who is no editor pins or pushes */
-export function requireEditor(actor: Actor, what: string): void {
-  if (!isEditor(actor)) throw new CallError(403, `${what} is for editors only.`);
+export function requireEditor(actor: Actor, action: string): void {
+  if (!isEditor(actor)) throw new CallError(403, `${action} is for editors only.`);
 }

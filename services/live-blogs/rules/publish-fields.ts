@@ -4,7 +4,7 @@ import type { PieceChanges } from '#contract/piece.ts';
 import type { Transaction } from '#database/database.ts';
 import { publishBatch } from '../../content/rules/publish-batch.ts';
 import { publishedDocument } from '../../pieces/rules/document.ts';
-import { requireMayFlag } from '../../pieces/rules/may.ts';
+import { requireMayFlag } from '../../pieces/rules/permissions.ts';
 import { type PublishPieceOptions, recordPublication } from '../../pieces/rules/publish-piece.ts';
 import { publishingRequest } from '../../pieces/rules/publishing-request.ts';
 import { refuseConflicts } from '../../pieces/rules/save-piece.ts';

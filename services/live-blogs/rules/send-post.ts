@@ -42,20 +42,29 @@ export async function sendPost(
     const message = 'Give it a title, a text or a picture.';
     throw new CallError(400, message, [{ path: 'title', message }]);
   }
-  return inBlogTransaction(db, publishing, async (trx, inner) => {
+  return inBlogTransaction(db, publishing, async (trx, options) => {
     const posting = requireMayPost(actor, await factsOfBlog(trx, blogId));
     const blog = await loadPiece(trx, blogId);
     if (!blog.published || !blog.article?.active)
       throw new CallError(409, 'This live blog has not started; open it first.');
     const { sections, originatingSite, mirroringSites, english } = publishedDocument(blog.published);
     const document = PieceDocument.parse({
-      ...{ title, content, minute, pinned: isPinned, type: 'liveblogpost', parentId: blogId },
-      ...{ sections, originatingSite, mirroringSites, english, authors: authorsOf(actor) },
+      title,
+      content,
+      minute,
+      pinned: isPinned,
+      type: 'liveblogpost',
+      parentId: blogId,
+      sections,
+      originatingSite,
+      mirroringSites,
+      english,
+      authors: authorsOf(actor),
       flags: isMoment ? [momentFlag] : [],
     });
-    const { id } = await createPiece(trx, document, inner);
-    if (posting === 'direct') await publishPiece(trx, id, {}, inner);
-    else await handIn(trx, id, {}, inner);
+    const { id } = await createPiece(trx, document, options);
+    if (posting === 'direct') await publishPiece(trx, id, {}, options);
+    else await handIn(trx, id, {}, options);
     if (notify) await announceLivePost(trx, { blogId, postId: id, site: originatingSite });
     return readPost(trx, blogId, id);
   });
@@ -81,7 +90,7 @@ export async function changePost(
     const message = 'This time is in the future; the time of a post must be in the past.';
     throw new CallError(400, message, [{ path: 'changes.at', message }]);
   }
-  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, options, contentChanges) => {
     const post = await requirePost(trx, blogId, postId, actor);
     const piece = await loadPiece(trx, postId);
     const flags = piece.published ? publishedDocument(piece.published).flags : documentOf(piece).flags;
@@ -93,8 +102,8 @@ export async function changePost(
       ...(isMoment !== undefined && { flags: isMoment ? [...others, momentFlag] : others }),
     };
     if (post.state === 'published')
-      await publishFields(trx, collected, { id: postId, version, fields }, inner);
-    else await changePiece(trx, postId, { version, changes: fields }, inner);
+      await publishFields(trx, contentChanges, { id: postId, version, fields }, options);
+    else await changePiece(trx, postId, { version, changes: fields }, options);
     return readPost(trx, blogId, postId);
   });
 }
@@ -105,11 +114,11 @@ export async function takeBackPost(
   { blogId, postId }: { blogId: number; postId: number },
   publishing: PublishPieceOptions,
 ): Promise<null> {
-  return inBlogTransaction(db, publishing, async (trx, inner) => {
+  return inBlogTransaction(db, publishing, async (trx, options) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
     if (post.state === 'published')
-      await withdrawPiece(trx, postId, { reason: 'Visszavonva az élő közvetítésből.' }, inner);
-    else await deletePiece(trx, postId, undefined, inner);
+      await withdrawPiece(trx, postId, { reason: 'Visszavonva az élő közvetítésből.' }, options);
+    else await deletePiece(trx, postId, undefined, options);
     return null;
   });
 }
@@ -124,12 +133,12 @@ export function admitPost(
   { isMoment, notify }: z.output<typeof Admission>,
   publishing: PublishPieceOptions,
 ): Promise<LivePost> {
-  return inBlogTransaction(db, publishing, async (trx, inner) => {
+  return inBlogTransaction(db, publishing, async (trx, options) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
     if (post.state === 'published') throw new CallError(409, 'This post is already published.');
     if (isMoment)
-      await changePiece(trx, postId, { version: undefined, changes: { flags: [momentFlag] } }, inner);
-    await publishPiece(trx, postId, {}, inner);
+      await changePiece(trx, postId, { version: undefined, changes: { flags: [momentFlag] } }, options);
+    await publishPiece(trx, postId, {}, options);
     const { site } = (await loadPiece(trx, postId)).row;
     if (notify) await announceLivePost(trx, { blogId, postId, site: siteOfCode(site) });
     return readPost(trx, blogId, postId);

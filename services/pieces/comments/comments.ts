@@ -4,9 +4,10 @@ import { textIn } from '#body/document/writing/rebase-report.ts';
 import { CallError } from '#contract/errors.ts';
 import type { CommentThread } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import type { Signature } from '../../people/actor.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import { recordWrite } from '../../programs/running-request.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { announceDesk } from '../steps/announce-desk.ts';
 import type { DocumentStore } from '../steps/document-store.ts';
 import { readBatches } from '../steps/read-batches.ts';
@@ -62,25 +63,20 @@ export async function readThreads(
       id: Number(row.id),
       range: ranges[index] ?? null,
       quote: row.quote,
-      resolved: row.resolved_at && { at: secondsOf(row.resolved_at), name: row.resolved_by_name ?? '' },
+      resolved: row.resolved_at && { at: unixSeconds(row.resolved_at), name: row.resolved_by_name ?? '' },
       comments: comments
         .filter((comment) => comment.thread_id === row.id)
-        .map((row) => {
-          const { id, actor, actor_name: name, at, text } = row;
-          return {
-            id: Number(id),
-            actor,
-            name,
-            at: secondsOf(at),
-            text,
-          };
-        }),
+        .map(({ id, actor, actor_name: name, at, text }) => ({
+          id: Number(id),
+          actor,
+          name,
+          at: unixSeconds(at),
+          text,
+        })),
     }),
   );
   return { version, threads };
 }
-
-const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Current positions of passages in older versions; null for those whose text was deleted. */
 async function mapPassages(
@@ -116,19 +112,20 @@ export async function startThread(
   signature: Signature,
 ): Promise<CommentThread> {
   const { version: newest, doc } = await options.documents.newest(pieceId);
-  if (version > newest) throw refuse('version', 'The text has not come to this version yet.');
-  const [now] = await mapPassages(options.db, pieceId, newest, [{ version, from, to }]);
-  if (!now || now.to > doc.content.size) throw refuse('from', 'This passage is not in the text any more.');
-  const quote = textIn(doc, now.from, now.to).slice(0, maxQuoteLength);
-  if (quote.trim() === '') throw refuse('from', 'There is no text in this passage.');
-  const id = await inDesk(options, pieceId, async (trx) => {
+  if (version > newest) throw passageFault('version', 'The text has not come to this version yet.');
+  const [passage] = await mapPassages(options.db, pieceId, newest, [{ version, from, to }]);
+  if (!passage || passage.to > doc.content.size)
+    throw passageFault('from', 'This passage is not in the text any more.');
+  const quote = textIn(doc, passage.from, passage.to).slice(0, maxQuoteLength);
+  if (quote.trim() === '') throw passageFault('from', 'There is no text in this passage.');
+  const id = await writeAndAnnounce(options, pieceId, async (trx) => {
     const { id: thread } = await trx
       .insertInto('desk_thread')
       .values({
         piece_id: pieceId,
         anchor_version: newest,
-        anchor_from: now.from,
-        anchor_to: now.to,
+        anchor_from: passage.from,
+        anchor_to: passage.to,
         quote,
       })
       .returning('id')
@@ -148,7 +145,7 @@ export async function replyToThread(
   signature: Signature,
 ): Promise<CommentThread> {
   await requireThread(options, pieceId, thread);
-  await inDesk(options, pieceId, async (trx) => {
+  await writeAndAnnounce(options, pieceId, async (trx) => {
     await addComment(trx, String(thread), text, signature);
     await setResolved(trx, thread, null);
     await audit(trx, signature, 'reply', thread, null, { piece: pieceId });
@@ -164,7 +161,7 @@ export async function resolveThread(
   signature: Signature,
 ): Promise<CommentThread> {
   const before = await requireThread(options, pieceId, thread);
-  await inDesk(options, pieceId, async (trx) => {
+  await writeAndAnnounce(options, pieceId, async (trx) => {
     await setResolved(trx, thread, resolved ? signature.actor.name : null);
     await audit(
       trx,
@@ -183,21 +180,20 @@ export async function deleteComment(
   options: CommentOptions,
   pieceId: number,
   thread: number,
-  comment: number,
+  commentId: number,
   signature: Signature,
 ): Promise<void> {
   const { comments } = await requireThread(options, pieceId, thread);
-  const one = comments.find(({ id }) => id === comment);
-  if (!one) throw new CallError(404, `There is no comment ${comment} in this conversation.`);
-  if (one.actor !== keyOf(signature)) throw new CallError(403, 'You can delete only your own comments.');
-  await inDesk(options, pieceId, async (trx) => {
+  const comment = comments.find(({ id }) => id === commentId);
+  if (!comment) throw new CallError(404, `There is no comment ${commentId} in this conversation.`);
+  if (comment.actor !== actorKey(signature.actor))
+    throw new CallError(403, 'You can delete only your own comments.');
+  await writeAndAnnounce(options, pieceId, async (trx) => {
     if (comments.length === 1) await trx.deleteFrom('desk_thread').where('id', '=', String(thread)).execute();
-    else await trx.deleteFrom('desk_comment').where('id', '=', String(comment)).execute();
-    await audit(trx, signature, 'delete', thread, { comment }, null);
+    else await trx.deleteFrom('desk_comment').where('id', '=', String(commentId)).execute();
+    await audit(trx, signature, 'delete', thread, { comment: commentId }, null);
   });
 }
-
-const keyOf = ({ actor }: Signature): string => `${actor.kind}:${actor.id}`;
 
 async function requireThread(options: CommentOptions, pieceId: number, id: number): Promise<CommentThread> {
   const { threads } = await readThreads(options, pieceId);
@@ -214,7 +210,7 @@ async function addComment(
 ): Promise<void> {
   await trx
     .insertInto('desk_comment')
-    .values({ thread_id: thread, actor: keyOf(signature), actor_name: signature.actor.name, text })
+    .values({ thread_id: thread, actor: actorKey(signature.actor), actor_name: signature.actor.name, text })
     .execute();
 }
 
@@ -236,7 +232,7 @@ const audit = (
 ) => recordAudit(trx, signature, { action, entity: 'comment', entityId: thread, before, after });
 
 /** A write that everybody who follows the text is notified of. */
-async function inDesk<T>(
+async function writeAndAnnounce<T>(
   { db }: CommentOptions,
   piece: number,
   write: (trx: Transaction) => Promise<T>,
@@ -249,5 +245,5 @@ async function inDesk<T>(
   });
 }
 
-const refuse = (path: string, message: string): CallError =>
+const passageFault = (path: string, message: string): CallError =>
   new CallError(400, 'The passage is not valid.', [{ path, message }]);

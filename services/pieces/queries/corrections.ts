@@ -3,10 +3,9 @@ import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
-import type { Signature } from '../../people/actor.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { enqueueWebhooks, isVisible } from '../../programs/webhooks/enqueue-webhooks.ts';
-import { keyOf } from '../rules/may.ts';
 
 export interface CorrectionRow {
   id: number;
@@ -35,13 +34,13 @@ export async function addCorrection(
       version,
       text,
       at: new Date(now),
-      by: keyOf(by.actor),
+      by: actorKey(by.actor),
       by_name: by.actor.name,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  announceCorrections(changes, article);
-  await tellPrograms(trx, article, text);
+  collectCorrectionChanges(changes, article);
+  await enqueueCorrectionWebhooks(trx, article, text);
   await recordChanges(trx, by, {
     action: 'create',
     entity: 'correction',
@@ -53,7 +52,11 @@ export async function addCorrection(
 }
 
 /** Webhooks are notified only of what readers can see. */
-async function tellPrograms(trx: Transaction, article: number, correction: string): Promise<void> {
+async function enqueueCorrectionWebhooks(
+  trx: Transaction,
+  article: number,
+  correction: string,
+): Promise<void> {
   const { rows } = await sql<ArticleRow>`select * from article where id = ${article}`.execute(trx);
   const events = rows.filter(isVisible).map((row) => ({
     name: 'article.corrected' as const,
@@ -64,7 +67,7 @@ async function tellPrograms(trx: Transaction, article: number, correction: strin
 }
 
 /** Collects the cache tags of pages that show corrections of an article. */
-export function announceCorrections(changes: ContentChange[], article: number): void {
+export function collectCorrectionChanges(changes: ContentChange[], article: number): void {
   changes.push({ tags: [cacheTag.corrections, cacheTag.article(article)], gone: false });
 }
 

@@ -6,9 +6,9 @@ import type { PieceTable } from '#database/tables/pieces.ts';
 import type { Tables } from '#database/tables.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow, StoredFields } from '../../content/rules/article-row.ts';
-import type { Signature } from '../../people/actor.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 import { type Overlay, type PublishedText, workingDocument } from '../rules/document.ts';
-import { keyOf, type PieceFacts } from '../rules/may.ts';
+import type { PieceFacts } from '../rules/permissions.ts';
 import { findSlugOwners, refusalOfSlug } from './old-addresses.ts';
 import { upsertPieces } from './upsert-pieces.ts';
 
@@ -113,7 +113,7 @@ export async function updatePiece(
 /** Values of the columns that say who changed a piece, and when. */
 export const touchedBy = ({ actor }: Signature, now: number) => ({
   updated_at: new Date(now),
-  updated_by: keyOf(actor),
+  updated_by: actorKey(actor),
   updated_by_name: actor.name,
 });
 
@@ -136,7 +136,7 @@ export async function addEvent(
     .values({
       piece_id: event.id,
       at: new Date(now),
-      actor: keyOf(actor),
+      actor: actorKey(actor),
       actor_name: actor.name,
       action: event.action,
       version: event.version,

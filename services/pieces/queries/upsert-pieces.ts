@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
-import type { Signature } from '../../people/actor.ts';
-import { keyOf } from '../rules/may.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 
 /** A published article, for the update of its piece. */
 export interface PublishedPiece {
@@ -24,7 +23,7 @@ export async function upsertPieces(
   by?: Signature,
 ): Promise<number[]> {
   if (published.length === 0) return [];
-  const key = by ? keyOf(by.actor) : null;
+  const key = by ? actorKey(by.actor) : null;
   const name = by?.actor.name ?? null;
   const publishedRows = published.map(({ id, length, changed }) => ({
     id,

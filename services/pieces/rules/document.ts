@@ -36,7 +36,9 @@ export function publishedDocument(published: PublishedText | null): PieceDocumen
   const { sections, tags, authors, flags } = currentNames(published);
   return {
     ...(Object.fromEntries(values) as PieceDocument),
-    ...{ sections: slugAndName(sections), tags: slugAndName(tags), authors: slugAndName(authors) },
+    sections: slugAndName(sections),
+    tags: slugAndName(tags),
+    authors: slugAndName(authors),
     // An unknown flag, from before flags had a fixed list, is refused when the piece is published, not when
     // it is read.
     flags: flags as PieceDocument['flags'],

@@ -10,16 +10,16 @@ import type { PublishOptions } from '../../content/rules/publish.ts';
 import type { ReadContext } from '../../content/rules/read-context.ts';
 import { makeStorable } from '../../content/rules/stored-article.ts';
 import { recordChanges } from '../../people/record-audit.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import {
   addCorrection,
-  announceCorrections,
   type CorrectionRow,
+  collectCorrectionChanges,
   findCorrections,
 } from '../queries/corrections.ts';
-import { unixSeconds } from './piece-head.ts';
 import type { SaveOptions } from './save-piece.ts';
 
-type Signed = SaveOptions & Pick<PublishOptions, 'onChange'>;
+type CorrectionOptions = SaveOptions & Pick<PublishOptions, 'onChange'>;
 
 /** As many as `/javitasok` shows. */
 const maxShown = 30;
@@ -43,7 +43,7 @@ export async function readCorrections({ db, site }: ReadContext): Promise<Correc
 
 type EditedRow = CorrectionRow & { slug: string; title: string };
 
-const edited = (row: EditedRow): EditedCorrection => ({
+const toEditedCorrection = (row: EditedRow): EditedCorrection => ({
   id: row.id,
   version: row.revision,
   article: row.article_id,
@@ -71,7 +71,10 @@ export async function listCorrections(
       }
     order by c.at desc, c.id desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
-  return { items: page.map(edited), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return {
+    items: page.map(toEditedCorrection),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** @throws CallError 404 when there is none */
@@ -81,7 +84,7 @@ export async function readCorrection(db: Database, id: number): Promise<EditedCo
       where c.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw noCorrection(id);
-  return edited(row);
+  return toEditedCorrection(row);
 }
 
 const noCorrection = (id: number) => new CallError(404, `There is no correction ${id}.`);
@@ -90,7 +93,7 @@ const noCorrection = (id: number) => new CallError(404, `There is no correction 
 export async function createCorrection(
   db: Database,
   { article, correctedIn, text }: { article: number; correctedIn?: number | undefined; text: string },
-  { by, now, onChange }: Signed,
+  { by, now, onChange }: CorrectionOptions,
 ): Promise<EditedCorrection> {
   const id = await inTransaction(db, onChange, async (trx, changes) => {
     const { rows } = await sql<{ version: number }>`
@@ -120,7 +123,7 @@ export async function changeCorrection(
   db: Database,
   id: number,
   { version, text: sent }: { version: number | undefined; text: string },
-  { by, onChange }: Signed,
+  { by, onChange }: CorrectionOptions,
 ): Promise<EditedCorrection> {
   const text = makeStorable(sent);
   await inTransaction(db, onChange, async (trx, changes) => {
@@ -139,7 +142,7 @@ export async function changeCorrection(
       .set({ text, revision: row.revision + 1 })
       .where('id', '=', id)
       .execute();
-    announceCorrections(changes, row.article_id);
+    collectCorrectionChanges(changes, row.article_id);
     await recordChanges(trx, by, {
       action: 'change',
       entity: 'correction',
@@ -152,12 +155,16 @@ export async function changeCorrection(
 }
 
 /** @throws CallError 404 when there is none */
-export async function deleteCorrection(db: Database, id: number, { by, onChange }: Signed): Promise<null> {
+export async function deleteCorrection(
+  db: Database,
+  id: number,
+  { by, onChange }: CorrectionOptions,
+): Promise<null> {
   await inTransaction(db, onChange, async (trx, changes) => {
     const [row] = await findCorrections(trx, { id });
     if (!row) throw noCorrection(id);
     await trx.deleteFrom('correction').where('id', '=', id).execute();
-    announceCorrections(changes, row.article_id);
+    collectCorrectionChanges(changes, row.article_id);
     await recordChanges(trx, by, {
       action: 'delete',
       entity: 'correction',

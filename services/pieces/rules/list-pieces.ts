@@ -4,14 +4,13 @@ import { PieceState } from '#contract/piece.ts';
 import { maxCountedPieces } from '#contract/piece-calls.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Actor } from '../../people/actor.ts';
-import { keyOf } from './may.ts';
+import { type Actor, actorKey } from '../../people/actor.ts';
 import { type HeadRow, headsOf } from './piece-head.ts';
 
 type Filter = ParsedInputOf<'countPieces'> & { state?: PieceState | undefined };
 
 /** The same expression as in the index (migration 0640). */
-const words = sql`to_tsvector('simple', translate(lower(title), 'áéíóöőúüű', 'aeiooouuu'))`;
+const titleWords = sql`to_tsvector('simple', translate(lower(title), 'áéíóöőúüű', 'aeiooouuu'))`;
 
 /** Pieces that somebody may see, last changed first. */
 export async function listPieces(
@@ -43,12 +42,12 @@ export async function countPieces(
   input: ParsedInputOf<'countPieces'>,
 ): Promise<OutputOf<'countPieces'>> {
   const conditions = sql.join(await conditionsOf(db, input, actor), sql` and `);
-  const counted = PieceState.options.map(
+  const counts = PieceState.options.map(
     (state) => sql`(select count(*)::int from (
       select from piece where ${conditions} and state = ${state}
-        limit ${maxCountedPieces}) found) as ${sql.ref(state)}`,
+        limit ${maxCountedPieces}) p) as ${sql.ref(state)}`,
   );
-  const { rows } = await sql<Record<PieceState, number>>`select ${sql.join(counted)}`.execute(db);
+  const { rows } = await sql<Record<PieceState, number>>`select ${sql.join(counts)}`.execute(db);
   return { counts: rows[0] ?? { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 } };
 }
 
@@ -61,7 +60,7 @@ async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Pr
   if (site) conditions.push(sql`site = ${siteCode[site]}`);
   if (section) conditions.push(sql`section = ${section}`);
   if (author) conditions.push(sql`authors @> array[${author}]`);
-  if (mine) conditions.push(sql`people <> '{}' and people @> array[${keyOf(actor)}]`);
+  if (mine) conditions.push(sql`people <> '{}' and people @> array[${actorKey(actor)}]`);
   if (person) conditions.push(sql`people <> '{}' and people @> array[${person}]`);
   if (changed) conditions.push(sql`state = 'published' and (fields is not null or content is not null)`);
   if (scheduledBefore !== undefined) conditions.push(sql`publish_at < ${new Date(scheduledBefore * 1000)}`);
@@ -69,7 +68,7 @@ async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Pr
     conditions.push(sql`coalesce(publish_at, planned_at) < ${new Date(plannedBefore * 1000)}`);
   if (changedSince !== undefined) conditions.push(sql`updated_at >= ${new Date(changedSince * 1000)}`);
   if (picture) conditions.push(sql`picture is null`);
-  if (q) conditions.push(await titleHas(db, q));
+  if (q) conditions.push(await titleCondition(db, q));
   return conditions;
 }
 
@@ -83,8 +82,8 @@ const maxRareTitles = 2000;
  * SQL condition: a title has these words. PostgreSQL cannot estimate how rare a prefix is, and would go
  * through all pieces by date to find a rare one.
  */
-async function titleHas(db: Kysely<Tables>, q: string): Promise<RawBuilder<unknown>> {
-  const match = sql`${words} @@ to_tsquery('simple', ${prefixQuery(q)})`;
+async function titleCondition(db: Kysely<Tables>, q: string): Promise<RawBuilder<unknown>> {
+  const match = sql`${titleWords} @@ to_tsquery('simple', ${prefixQuery(q)})`;
   const { rows } = await sql<{ id: number }>`
     select id from piece where ${match} limit ${maxRareTitles + 1}`.execute(db);
   return rows.length > maxRareTitles ? match : sql`id = any(${rows.map(({ id }) => id)}::int[])`;
@@ -98,7 +97,15 @@ function prefixQuery(q: string): string {
 }
 
 const foldedLetters: Readonly<Record<string, string>> = {
-  ...{ á: 'a', é: 'e', í: 'i', ó: 'o', ö: 'o', ő: 'o', ú: 'u', ü: 'u', ű: 'u' },
+  á: 'a',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ö: 'o',
+  ő: 'o',
+  ú: 'u',
+  ü: 'u',
+  ű: 'u',
 };
 
 function afterCursor(cursor: string): RawBuilder<unknown> {

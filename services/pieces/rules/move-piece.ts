@@ -18,7 +18,7 @@ import {
 } from '../queries/pieces.ts';
 import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, differingFields, overlayOf, publishedDocument } from './document.ts';
-import { type PieceAction, requireMay, requireMayFlag } from './may.ts';
+import { type PieceAction, requireMay, requireMayFlag } from './permissions.ts';
 import { savedPiece } from './piece-head.ts';
 import type { PublishPieceOptions } from './publish-piece.ts';
 import { type PublishingContext, refuseFaults } from './publishing-request.ts';
@@ -26,13 +26,13 @@ import { refuseOtherVersion, type SaveOptions } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
 /** The version that was read; the newest if it is not given. */
-interface Read {
+interface ReadVersion {
   version?: number | undefined;
 }
 
 type Values = Parameters<typeof updatePiece>[2];
 
-interface Move extends Read {
+interface Move extends ReadVersion {
   action: PieceEvent['action'];
   may: PieceAction;
   note?: string | undefined;
@@ -57,13 +57,13 @@ async function move(
   { by, now, onChange, isAllowed }: MoveOptions,
   options: Move,
 ): Promise<SavedPiece> {
-  const { action, may, version: read, note, values } = options;
+  const { action, may, version: readVersion, note, values } = options;
   return inTransaction(db, onChange, async (trx, changes) => {
     const piece = await openPiece(trx, id);
     if (!isAllowed) requireMay(by.actor, may, factsOf(piece.row));
     const newValues = await values(piece, trx, changes);
     if (!newValues) return savedPiece(trx, piece.row);
-    refuseOtherVersion(piece.row, read);
+    refuseOtherVersion(piece.row, readVersion);
     const version = piece.row.version + 1;
     const row = await updatePiece(trx, id, { ...newValues, version, ...touchedBy(by, now) });
     await addEvent(trx, by, now, { id, action, version, note });
@@ -81,22 +81,24 @@ async function move(
 const auditedOf = (row: PieceRow) => {
   const { state, version, publish_at, planned_at, people } = row;
   return {
-    ...{ state, version, people },
+    state,
+    version,
+    people,
     publishAt: publish_at?.toISOString() ?? null,
     plannedAt: planned_at?.toISOString() ?? null,
   };
 };
 
 /** @throws CallError 409 that names the state in which it would be possible */
-function requireState(row: PieceRow, states: readonly PieceState[], what: string): void {
+function requireState(row: PieceRow, states: readonly PieceState[], possible: string): void {
   if (states.includes(row.state)) return;
-  throw new CallError(409, `The piece is ${row.state.replace('_', ' ')}; only ${what}.`);
+  throw new CallError(409, `The piece is ${row.state.replace('_', ' ')}; only ${possible}.`);
 }
 
 export const planPiece = (
   db: Database,
   id: number,
-  { version, at }: Read & { at: number | null },
+  { version, at }: ReadVersion & { at: number | null },
   save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -109,7 +111,7 @@ export const planPiece = (
 export const setPeople = (
   db: Database,
   id: number,
-  { version, people }: Read & { people: readonly string[] },
+  { version, people }: ReadVersion & { people: readonly string[] },
   save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -122,7 +124,7 @@ export const setPeople = (
 export const handIn = (
   db: Database,
   id: number,
-  { version, note }: Read & { note?: string | undefined },
+  { version, note }: ReadVersion & { note?: string | undefined },
   save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -140,7 +142,7 @@ export const handIn = (
 export const returnPiece = (
   db: Database,
   id: number,
-  { version, note }: Read & { note: string },
+  { version, note }: ReadVersion & { note: string },
   save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -162,7 +164,7 @@ export const returnPiece = (
 export const schedulePiece = (
   db: Database,
   id: number,
-  { version, at }: Read & { at: number },
+  { version, at }: ReadVersion & { at: number },
   save: SaveOptions & PublishingContext,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -212,7 +214,7 @@ export const unschedulePiece = (
 export const revertPiece = (
   db: Database,
   id: number,
-  { version, to }: Read & { to?: number | undefined },
+  { version, to }: ReadVersion & { to?: number | undefined },
   save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -254,7 +256,7 @@ export const revertPiece = (
 export const withdrawPiece = (
   db: Database,
   id: number,
-  { version, reason }: Read & { reason: string },
+  { version, reason }: ReadVersion & { reason: string },
   save: MoveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
 import { recordChanges } from '../../people/record-audit.ts';
-import { unixSeconds } from './piece-head.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import type { SaveOptions } from './save-piece.ts';
 
 export async function listOldAddresses(

@@ -3,6 +3,7 @@ import { articlePath } from '#contract/article.ts';
 import type { PieceHead, PieceName, SavedPiece } from '#contract/piece.ts';
 import { siteOfCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
+import { unixSeconds, unixSecondsOrNull } from '../../unix-seconds.ts';
 import { hasWorkingCopy, type PieceRow } from '../queries/pieces.ts';
 
 /** The columns of a piece that lists show, as `rules/list-pieces.ts` selects them. */
@@ -51,10 +52,10 @@ function headOf(row: HeadRow, { authors, published }: HeadParts): PieceHead {
     pr: row.pr,
     parentId: row.parent_id,
     isChanged: row.has_copy,
-    plannedAt: momentOf(row.planned_at),
-    publishAt: momentOf(row.publish_at),
+    plannedAt: unixSecondsOrNull(row.planned_at),
+    publishAt: unixSecondsOrNull(row.publish_at),
     scheduleFault: row.schedule_fault,
-    handedInAt: momentOf(row.handed_in_at),
+    handedInAt: unixSecondsOrNull(row.handed_in_at),
     note: row.note,
     withdrawalReason: row.withdrawal_reason,
     people: row.people,
@@ -79,6 +80,3 @@ export async function savedPiece(db: Kysely<Tables>, row: PieceRow): Promise<Sav
   if (!head) throw new Error('A piece has a head.');
   return { ...head, fieldVersions: row.field_versions };
 }
-
-export const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-const momentOf = (moment: Date | null): number | null => moment && unixSeconds(moment);

@@ -12,7 +12,7 @@ import { articleValues, fieldsOf } from '../../content/rules/stored-article.ts';
 import type { Actor } from '../../people/actor.ts';
 import { documentOf, factsOf } from '../queries/pieces.ts';
 import { publishingInput } from './document.ts';
-import { requireMay } from './may.ts';
+import { requireMay } from './permissions.ts';
 import { loadFresh } from './read-piece.ts';
 
 interface PreviewInput {
@@ -57,15 +57,18 @@ export async function previewPiece(
 /** Numbers of existing names. New names get one only when the piece is published. */
 async function idsOfNames(db: Database, { sections, tags, authors, flags }: PieceDocument) {
   const slugs = (names: ReadonlyArray<{ slug: string }>) => names.map(({ slug }) => slug);
-  const { rows } = await sql<{ what: string; id: number; slug: string }>`
-    select 'section' as what, id, slug from section where slug = any(${slugs(sections)}::text[])
+  const { rows } = await sql<{ kind: string; id: number; slug: string }>`
+    select 'section' as kind, id, slug from section where slug = any(${slugs(sections)}::text[])
     union all select 'tag', id, slug from tag where slug = any(${slugs(tags)}::text[])
     union all select 'author', id, slug from author where slug = any(${slugs(authors)}::text[])
     union all select 'flag', id, slug from flag where slug = any(${flags}::text[])`.execute(db);
-  const idsOf = (what: string) =>
-    new Map(rows.filter((row) => row.what === what).map(({ slug, id }) => [slug, id]));
+  const idsOf = (kind: string) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ slug, id }) => [slug, id]));
   return {
-    ...{ sections: idsOf('section'), tags: idsOf('tag'), authors: idsOf('author'), flags: idsOf('flag') },
+    sections: idsOf('section'),
+    tags: idsOf('tag'),
+    authors: idsOf('author'),
+    flags: idsOf('flag'),
     inactiveSections: new Set<number>(),
   };
 }

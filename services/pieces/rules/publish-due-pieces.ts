@@ -19,7 +19,7 @@ import { saveTypedText } from './save-typed-text.ts';
 const batchSize = 10;
 
 /** Recorded as the publisher of scheduled pieces. Who scheduled them is in the piece's history. */
-const clock: Signature = {
+const scheduler: Signature = {
   actor: { kind: 'program', id: 'schedule', name: 'időzítés', role: 'editor' },
   address: null,
 };
@@ -59,7 +59,7 @@ interface BatchResult {
 async function publishDueBatch(db: Database, options: Omit<PublishPieceOptions, 'by'>): Promise<BatchResult> {
   try {
     return await inTransaction(db, options.onChange, (trx, changes) =>
-      publishLocked(trx, changes, batchSize, options),
+      lockAndPublish(trx, changes, batchSize, options),
     );
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -74,7 +74,7 @@ async function publishFirstAlone(
 ): Promise<BatchResult> {
   try {
     const { publishedCount } = await inTransaction(db, options.onChange, (trx, changes) =>
-      publishLocked(trx, changes, 1, options),
+      lockAndPublish(trx, changes, 1, options),
     );
     // A full batch, so that the next one is published too.
     return { dueCount: batchSize, publishedCount };
@@ -88,13 +88,13 @@ async function publishFirstAlone(
   }
 }
 
-async function publishLocked(
+async function lockAndPublish(
   trx: Transaction,
   changes: ContentChange[],
   limit: number,
   options: Omit<PublishPieceOptions, 'by'>,
 ): Promise<BatchResult> {
-  const publishing = { ...options, by: clock };
+  const publishing = { ...options, by: scheduler };
   const ids = await lockDue(trx, options.now, limit);
   const ready: Array<{ piece: LoadedPiece; request: PublishRequest }> = [];
   for (const id of ids) {

@@ -21,7 +21,7 @@ import {
 } from '../queries/pieces.ts';
 import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, differingFields, overlayOf, publishedDocument } from './document.ts';
-import { requireMay } from './may.ts';
+import { requireMay } from './permissions.ts';
 import { savedPiece } from './piece-head.ts';
 import { type PublishingContext, publishingRequest } from './publishing-request.ts';
 import { refuseOtherVersion, type SaveOptions } from './save-piece.ts';
@@ -119,7 +119,7 @@ async function versionBefore(trx: Transaction, id: number, version: number): Pro
     .where('article_id', '=', id)
     .where('version', '<', version)
     .where('forgotten_at', 'is', null)
-    .where((where) => where.or([where('active', 'is', null), where('active', '=', true)]))
+    .where((eb) => eb.or([eb('active', 'is', null), eb('active', '=', true)]))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

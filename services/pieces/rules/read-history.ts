@@ -6,10 +6,10 @@ import { maxListedVersions } from '#contract/versions.ts';
 import type { Database } from '#database/database.ts';
 import { compareVersions } from '../../content/rules/read-changes.ts';
 import type { Actor } from '../../people/actor.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { documentOf, factsOf, type LoadedPiece, loadPiece, loadVersion } from '../queries/pieces.ts';
 import { publishedDocument } from './document.ts';
-import { requireMay } from './may.ts';
-import { unixSeconds } from './piece-head.ts';
+import { requireMay } from './permissions.ts';
 
 /** Who did what with a piece, newest first, and its published versions. */
 export async function readHistory(
@@ -70,7 +70,8 @@ async function publishedVersions(db: Database, id: number, only?: number): Promi
     return {
       version,
       at: unixSeconds(made_at),
-      ...{ by, note },
+      by,
+      note,
       isActive: active !== false,
       isForgotten: forgotten,
     };
@@ -113,9 +114,9 @@ export async function comparePiece(
     documentOfVersion(db, piece, a),
     documentOfVersion(db, piece, b),
   ]);
-  return compareVersions(comparable(older), comparable(newer));
+  return compareVersions(toComparable(older), toComparable(newer));
 }
 
-function comparable({ content, ...fields }: Awaited<ReturnType<typeof documentOfVersion>>) {
+function toComparable({ content, ...fields }: Awaited<ReturnType<typeof documentOfVersion>>) {
   return { content, fields: { ...fields, pubDate: fields.pubDate ?? 0 } };
 }

@@ -6,10 +6,11 @@ import type { Piece } from '#contract/piece.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Actor } from '../../people/actor.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { documentOf, factsOf, type LoadedPiece, loadPiece } from '../queries/pieces.ts';
 import { differingFields, publishedDocument, publishingInput } from './document.ts';
-import { requireMay } from './may.ts';
-import { savedPiece, unixSeconds } from './piece-head.ts';
+import { requireMay } from './permissions.ts';
+import { savedPiece } from './piece-head.ts';
 import { hasTypedText, openPiece } from './save-typed-text.ts';
 
 /**

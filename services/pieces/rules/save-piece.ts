@@ -5,7 +5,7 @@ import type { Piece, PieceChanges, PieceDocument, PieceField, SavedPiece } from 
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { makeStorable } from '../../content/rules/stored-article.ts';
-import type { Signature } from '../../people/actor.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import {
   addEvent,
@@ -21,7 +21,7 @@ import {
 } from '../queries/pieces.ts';
 import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, differingFields, overlayOf } from './document.ts';
-import { keyOf, requireMay, requireMayFlag } from './may.ts';
+import { requireMay, requireMayFlag } from './permissions.ts';
 import { savedPiece } from './piece-head.ts';
 import { editedPiece } from './read-piece.ts';
 import { openPiece } from './save-typed-text.ts';
@@ -39,9 +39,9 @@ export async function createPiece(
   sent: PieceDocument,
   { by, now }: SaveOptions,
 ): Promise<Piece> {
-  const document = cleaned(sent);
+  const document = clean(sent);
   const columns = columnsOf(document);
-  const facts = { state: 'draft', pr: columns.pr, people: [keyOf(by.actor)], isScheduled: false } as const;
+  const facts = { state: 'draft', pr: columns.pr, people: [actorKey(by.actor)], isScheduled: false } as const;
   requireMay(by.actor, 'create', facts);
   requireMayFlag(by.actor, [], document.flags);
   return inTransaction(db, undefined, async (trx) => {
@@ -59,7 +59,7 @@ export async function createPiece(
         content,
         field_versions: '{}',
         ...columns,
-        people: [keyOf(by.actor)],
+        people: [actorKey(by.actor)],
         created_at: touched.updated_at,
         created_by: touched.updated_by,
         created_by_name: touched.updated_by_name,
@@ -115,7 +115,7 @@ export async function replacePiece(
     const piece = await openPiece(trx, id);
     requireMay(by.actor, 'edit', factsOf(piece.row));
     const current = documentOf(piece);
-    const isSame = differingFields(current, cleaned(document)).length === 0;
+    const isSame = differingFields(current, clean(document)).length === 0;
     if (!isSame) refuseOtherVersion(piece.row, version, { document: current }, { document });
     return savedPiece(trx, await saveFields(trx, piece, document, { by, now }));
   });
@@ -142,13 +142,13 @@ export function refuseConflicts(
 ): void {
   const document = documentOf({ row, ...rest });
   const current: Partial<Record<PieceField, unknown>> = {};
-  const theirs: Partial<Record<PieceField, unknown>> = {};
+  const sentFields: Partial<Record<PieceField, unknown>> = {};
   for (const field of Object.keys(changes) as PieceField[]) {
     const readAt = versions[field] ?? version;
     const isNewest = readAt === undefined || (row.field_versions[field] ?? 1) <= readAt;
     if (isNewest || isDeepStrictEqual(document[field], changes[field])) continue;
     current[field] = document[field];
-    theirs[field] = changes[field];
+    sentFields[field] = changes[field];
   }
   const names = Object.keys(current);
   if (names.length === 0) return;
@@ -156,7 +156,7 @@ export function refuseConflicts(
     `Somebody else has changed ${names.join(', ')} in the meantime; choose which to keep.`,
     {
       current: { version: row.version, updatedBy: row.updated_by_name, fields: current },
-      sent: { version, versions, fields: theirs },
+      sent: { version, versions, fields: sentFields },
     },
   );
 }
@@ -170,7 +170,7 @@ async function saveFields(
 ): Promise<PieceRow> {
   const { row, published } = piece;
   const before = documentOf(piece);
-  const after = cleaned({ ...before, ...withoutUndefined(sent) });
+  const after = clean({ ...before, ...withoutUndefined(sent) });
   const changed = differingFields(before, after);
   if (changed.length === 0) return row;
   if (published && after.slug === null) {
@@ -230,9 +230,9 @@ export async function deletePiece(
 }
 
 /** The storable form: sanitised text without characters that PostgreSQL refuses. */
-function cleaned(document: PieceDocument): PieceDocument {
-  const clean = makeStorable(document);
-  return { ...clean, content: sanitiseArticleHtml(clean.content).html };
+function clean(document: PieceDocument): PieceDocument {
+  const storable = makeStorable(document);
+  return { ...storable, content: sanitiseArticleHtml(storable.content).html };
 }
 
 function withoutUndefined(changes: PieceChanges): Partial<PieceDocument> {

@@ -69,8 +69,15 @@ export async function saveTypedText(trx: Transaction, piece: LoadedPiece): Promi
   });
   const writers = new Map(batches.map((batch) => [batch.actor, batch]));
   const events = [...writers.values()].map(({ actor, name, at }) => ({
-    ...{ piece_id: row.id, at: new Date(at * 1000), actor, actor_name: name },
-    ...{ action: 'save', version, published_version: null, fields: ['content'], note: null },
+    piece_id: row.id,
+    at: new Date(at * 1000),
+    actor,
+    actor_name: name,
+    action: 'save',
+    version,
+    published_version: null,
+    fields: ['content'],
+    note: null,
   }));
   await trx.insertInto('piece_event').values(events).execute();
   return { ...piece, row: saved };

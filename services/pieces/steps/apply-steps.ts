@@ -14,13 +14,13 @@ export function applySentSteps(doc: Node, sent: readonly unknown[]): Node {
   let next = doc;
   for (const [index, json] of sent.entries()) {
     const path = `steps.${index}`;
-    const step = refusing(path, () => Step.fromJSON(documentSchema, json));
-    const { doc: changed, failed } = refusing(path, () => step.apply(next));
-    if (!changed) throw unfit(path, failed ?? 'It does not fit.');
+    const step = refuseFailures(path, () => Step.fromJSON(documentSchema, json));
+    const { doc: changed, failed } = refuseFailures(path, () => step.apply(next));
+    if (!changed) throw stepFault(path, failed ?? 'It does not fit.');
     next = changed;
   }
-  refusing('steps', () => checkChanged(doc, next));
-  if (next.content.size > maxDocumentSize) throw unfit('steps', 'The text would be too long.');
+  refuseFailures('steps', () => checkChanged(doc, next));
+  if (next.content.size > maxDocumentSize) throw stepFault('steps', 'The text would be too long.');
   return next;
 }
 
@@ -44,15 +44,15 @@ function checkChanged(before: Node, after: Node): void {
   });
 }
 
-function refusing<T>(path: string, work: () => T): T {
+function refuseFailures<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw unfit(path, error instanceof Error ? error.message : String(error));
+    throw stepFault(path, error instanceof Error ? error.message : String(error));
   }
 }
 
-const unfit = (path: string, message: string): CallError =>
+const stepFault = (path: string, message: string): CallError =>
   new CallError(422, 'A step does not apply to the text; reload the text.', [
     { path, message: message.slice(0, 300) },
   ]);

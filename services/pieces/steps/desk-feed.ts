@@ -24,8 +24,8 @@ interface Channel {
 
 const reconnectDelayMs = { min: 100, max: 2000 } as const;
 const retryDelayMs = 500;
-/** A connection cut by a firewall reports nothing, so new steps are also looked for at this interval. */
-const lookIntervalMs = 10_000;
+/** A connection cut by a firewall reports nothing, so new steps are also polled for at this interval. */
+const pollIntervalMs = 10_000;
 
 /**
  * Follows what happens in texts, in all processes. Each subscriber gets every batch of steps once and in
@@ -41,13 +41,13 @@ export class DeskFeed {
   private isConnecting = false;
   private isStopped = false;
   private failures = 0;
-  private timer: NodeJS.Timeout | undefined;
-  private readonly looking: NodeJS.Timeout;
+  private reconnectTimer: NodeJS.Timeout | undefined;
+  private readonly pollTimer: NodeJS.Timeout;
 
   constructor(db: Database, onError: (error: unknown) => void) {
     this.db = db;
     this.onError = onError;
-    this.looking = setInterval(() => this.readAll(), lookIntervalMs).unref();
+    this.pollTimer = setInterval(() => this.readAll(), pollIntervalMs).unref();
   }
 
   /**
@@ -84,8 +84,8 @@ export class DeskFeed {
 
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.timer);
-    clearInterval(this.looking);
+    clearTimeout(this.reconnectTimer);
+    clearInterval(this.pollTimer);
     this.client?.release(true);
     this.client = null;
   }
@@ -95,15 +95,15 @@ export class DeskFeed {
     this.isConnecting = true;
     try {
       const client = await poolOf(this.db).connect();
-      const lose = (error?: Error) => {
+      const onLost = (error?: Error) => {
         if (this.client !== client) return;
         this.client = null;
         client.release(error ?? true);
         this.reconnectLater();
       };
       client.on('notification', ({ payload }) => this.receive(payload));
-      client.on('error', lose);
-      client.on('end', () => lose());
+      client.on('error', onLost);
+      client.on('end', () => onLost());
       await client.query(`listen ${deskChannel}`);
       if (this.isStopped) {
         client.release(true);
@@ -126,8 +126,8 @@ export class DeskFeed {
     if (this.isStopped) return;
     const delayMs = Math.min(reconnectDelayMs.min * 2 ** this.failures, reconnectDelayMs.max);
     this.failures += 1;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.connect(), delayMs).unref();
+    clearTimeout(this.reconnectTimer);
+    this.reconnectTimer = setTimeout(() => void this.connect(), delayMs).unref();
   }
 
   private receive(payload: string | undefined): void {

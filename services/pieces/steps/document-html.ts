@@ -3,7 +3,7 @@ import { Transform } from 'prosemirror-transform';
 import { documentFromHtml, storedHtml } from '#body/document/read-html.ts';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { Transaction } from '#database/database.ts';
-import type { Signature } from '../../people/actor.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 import { readNewest, storeBatch } from './document-store.ts';
 
 /** The server's own number among the windows that write. */
@@ -52,7 +52,7 @@ export async function replaceDocument(
       clientId: serverClient,
       sequence: version,
       steps,
-      actor: `${actor.kind}:${actor.id}`,
+      actor: actorKey(actor),
       name: actor.name,
       at: Math.floor(now / 1000),
     });

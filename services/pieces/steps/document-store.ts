@@ -6,7 +6,7 @@ import { documentSchema, schemaVersion } from '#body/document/schema.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { PieceDocument, StepBatch } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import type { Signature } from '../../people/actor.ts';
+import { actorKey, type Signature } from '../../people/actor.ts';
 import { deskChannel, payloadOf } from './announce-desk.ts';
 import { applySentSteps, applyStored } from './apply-steps.ts';
 import { packBatches, readBatches } from './read-batches.ts';
@@ -95,7 +95,7 @@ export class DocumentStore {
       ...sent,
       version,
       steps: [...sent.steps],
-      actor: `${actor.kind}:${actor.id}`,
+      actor: actorKey(actor),
       name: actor.name,
       at: Math.floor(this.now() / 1000),
     };

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { StepBatch } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 interface BatchRow {
   version: number;
@@ -22,7 +23,7 @@ const batchOf = (row: BatchRow): StepBatch => {
     steps: Array.isArray(steps) ? steps : [],
     actor,
     name: actor_name,
-    at: Math.floor(at.getTime() / 1000),
+    at: unixSeconds(at),
   };
 };
 

@@ -1,7 +1,7 @@
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { Actor } from '../../people/actor.ts';
-import { requireMay } from '../rules/may.ts';
+import { requireMay } from '../rules/permissions.ts';
 
 /** @throws CallError 404 for an unknown piece, 403 for somebody who may not change it */
 export async function requireWriter(db: Database, pieceId: number, actor: Actor): Promise<void> {

@@ -32,7 +32,7 @@ const Texts = z
   .refine((pieces) => pieces.length <= maxPieces, `No more than ${maxPieces} pieces.`);
 
 /** What a client follows. */
-interface Followed {
+interface Subscription {
   /** Texts with their steps, each with the version that the client has. */
   versions: Map<number, number>;
   /** Whether it also gets what happens in every piece but the steps. */
@@ -51,8 +51,8 @@ export interface StreamOptions {
 export function streamRoute(options: StreamOptions): Hono {
   return new Hono().get(path, async (c) => {
     await requireActor(c, options.platform, `GET ${path}`);
-    const followed = await followedBy(c, options.documents);
-    return new Response(eventStream(options, followed), {
+    const subscription = await readSubscription(c, options.documents);
+    return new Response(eventStream(options, subscription), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
@@ -63,26 +63,26 @@ export function streamRoute(options: StreamOptions): Hono {
 }
 
 /** @throws CallError 400 for a wrong list, 404 for a piece that does not exist */
-async function followedBy(c: Context, documents: DocumentStore): Promise<Followed> {
+async function readSubscription(c: Context, documents: DocumentStore): Promise<Subscription> {
   const list = c.req.query('pieces') ?? 'all';
   const isAll = list === 'all' || list.startsWith('all,');
   const versions = new Map<number, number>();
   if (list === 'all') return { versions, isAll };
-  const wished = Texts.safeParse(isAll ? list.slice('all,'.length) : list);
-  if (!wished.success)
+  const requested = Texts.safeParse(isAll ? list.slice('all,'.length) : list);
+  if (!requested.success)
     throw new CallError(400, 'The parameter pieces is missing or not valid.', [
-      { path: 'pieces', message: wished.error.issues[0]?.message ?? 'It is wrong.' },
+      { path: 'pieces', message: requested.error.issues[0]?.message ?? 'It is wrong.' },
     ]);
   const last = Texts.safeParse(c.req.header('last-event-id') ?? '');
   const lastOf = new Map(last.success ? last.data.map(({ piece, version }) => [piece, version]) : []);
-  for (const { piece, version } of wished.data) {
+  for (const { piece, version } of requested.data) {
     const { version: newest } = await documents.read(piece);
     versions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
   }
   return { versions, isAll };
 }
 
-function eventStream(options: StreamOptions, { versions, isAll }: Followed): ReadableStream<Uint8Array> {
+function eventStream(options: StreamOptions, { versions, isAll }: Subscription): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const cleanups: Array<() => void> = [];
   const end = () => {

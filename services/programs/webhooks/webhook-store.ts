@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit, recordChanges } from '../../people/record-audit.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { enqueueDeliveries, enqueueDeliveryJobs } from './enqueue-webhooks.ts';
 import { createSecret } from './sign-message.ts';
 
@@ -207,15 +208,13 @@ function definedOf(changes: z.output<typeof WebhookChanges>): Partial<WebhookDoc
 
 const sitesOf = ({ sites }: WebhookDocument) => sites.map((site) => siteCode[site]);
 const missing = (id: number) => new CallError(404, `There is no webhook ${id}.`);
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 function webhookOf(webhookRow: WebhookRow): Webhook {
   const { id, version, name, url, events, sites, ...row } = webhookRow;
   return {
     id,
     version,
-    updatedAt: seconds(row.updated_at),
-    failingSince: row.failing_since && seconds(row.failing_since),
+    updatedAt: unixSeconds(row.updated_at),
+    failingSince: row.failing_since && unixSeconds(row.failing_since),
     offBecause: row.off_because,
     document: { name, url, events, sites: sites.map(siteOfCode), isActive: row.is_active },
   };
@@ -227,10 +226,10 @@ function deliveryOf(deliveryRow: DeliveryRow): WebhookDelivery {
     id: `msg_${id}`,
     event,
     articleId: row.article_id,
-    madeAt: seconds(row.made_at),
+    madeAt: unixSeconds(row.made_at),
     state,
     attempts,
-    lastAt: row.last_at && seconds(row.last_at),
+    lastAt: row.last_at && unixSeconds(row.last_at),
     lastStatus: row.last_status,
     lastError: row.last_error,
   };

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { DisplayKind, type Quiz, type QuizOption, type QuizQuestion } from '#contract/quiz.ts';
 import type { QuizQuestionTable } from '#database/tables/quiz.ts';
 import type { Tables } from '#database/tables.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** Quizzes with their counts, in the order of `ids`; those that do not exist are left out. */
 export async function findQuizzes(db: Kysely<Tables>, ids: readonly string[]): Promise<Quiz[]> {
@@ -59,7 +60,7 @@ function questionOf(row: Selectable<QuizQuestionTable>, options: QuizOption[]): 
     image: row.image,
     imageAlt: row.image_alt,
     description: row.description,
-    activeTo: row.active_to === null ? null : Math.floor(row.active_to.getTime() / 1000),
+    activeTo: row.active_to === null ? null : unixSeconds(row.active_to),
     rightAnswer: row.right_answer === null ? null : { value: row.right_answer },
     range: asksNumber
       ? {

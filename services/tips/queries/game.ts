@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TipGame, TipMatch, TipRound } from '#contract/tips.ts';
 import type { Database } from '#database/database.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 interface GameName {
   slug: string;
@@ -68,14 +69,12 @@ function matchOf(row: MatchRow): TipMatch {
     home,
     away,
     state,
-    kickOff: seconds(kick_off),
-    deadline: seconds(deadline),
+    kickOff: unixSeconds(kick_off),
+    deadline: unixSeconds(deadline),
     result,
     fixture: fixture_id,
   };
 }
-
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 async function countPlayers(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -1,70 +1,22 @@
-import type { SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import {
   type ExchangeHistory,
   type ExchangeRange,
+  type ExchangeRatesInput,
   exchangeRanges,
+  type RateSource,
   siteCurrency,
 } from '#contract/exchange.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
-import { type MinutesCounter, type SupportCounter, supportCounter } from '#contract/minutes.ts';
-import type { Staff } from '#contract/staff.ts';
-import { siteCode, siteOfCode } from '#database/codes.ts';
+import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
-import { newestRates, ratesSince, supportsOfDay, supportsSince } from '../queries/site-data.ts';
+import { findRates, newestRates, ratesSince, setRates } from '../queries/exchange-rates.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import type { ReadContext } from './read-context.ts';
-import { makeStorable } from './stored-article.ts';
-
-/** Replaces the staff of a site. */
-export async function storeStaff(
-  db: Database,
-  site: SiteSlug,
-  staff: Staff,
-  options: PublishOptions = {},
-): Promise<Staff> {
-  const groups = makeStorable(staff);
-  const values = { groups: JSON.stringify(groups), changed_at: new Date(options.now ?? Date.now()) };
-  await inTransaction(db, options.onChange, async (trx, changes) => {
-    const before = await trx
-      .selectFrom('staff')
-      .select('groups')
-      .where('site', '=', siteCode[site])
-      .forUpdate()
-      .executeTakeFirst();
-    await trx
-      .insertInto('staff')
-      .values({ site: siteCode[site], ...values })
-      .onConflict((conflict) => conflict.column('site').doUpdateSet(values))
-      .execute();
-    changes.push({ tags: [cacheTag.staff], gone: false });
-    await recordChanges(trx, options.by, {
-      action: 'set',
-      entity: 'staff',
-      entityId: site,
-      before: before ?? null,
-      after: { groups },
-    });
-  });
-  return groups;
-}
-
-/** Supports on a day, by default today. */
-export function readMinutes(
-  { db, site, now }: ReadContext,
-  day = budapestDay(now / 1000),
-): Promise<MinutesCounter> {
-  return supportsOfDay(db, site, day);
-}
-
-/** Supports since a moment (Unix seconds), and what the counter shows of them. */
-export async function readCounter({ db, site }: ReadContext, from: number): Promise<SupportCounter> {
-  return supportCounter(await supportsSince(db, site, new Date(from * 1000)));
-}
 
 /**
  * The rates of a currency on this site.
@@ -107,4 +59,33 @@ export async function readRates({ db, site, now }: ReadContext): Promise<Fronten
 
 function daysBefore(now: number, days: number): string {
   return budapestDay(now / 1000 - days * 86_400);
+}
+
+/**
+ * Sets daily rates.
+ * @throws CallError 400 when a currency has two rates on one day, or a rate in itself
+ */
+export async function storeRates(
+  db: Database,
+  base: string,
+  rates: ExchangeRatesInput,
+  { source = 'newsroom', ...options }: PublishOptions & { source?: RateSource } = {},
+): Promise<{ stored: number }> {
+  const days = new Set(rates.map(({ currency, day }) => `${currency} ${day}`));
+  if (days.size < rates.length) throw new CallError(400, 'A day of a currency is given twice.');
+  if (rates.some(({ currency }) => currency === base))
+    throw new CallError(400, `${base} cannot have a rate in itself.`);
+  await inTransaction(db, options.onChange, async (trx, changes) => {
+    const before = await findRates(trx, base, rates);
+    await setRates(trx, base, rates, source);
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'exchange_rates',
+      entityId: base,
+      before,
+      after: Object.fromEntries(rates.map(({ currency, day, rate }) => [`${currency} ${day}`, rate])),
+    });
+    changes.push({ tags: [cacheTag.exchange, cacheTag.readings], gone: false });
+  });
+  return { stored: rates.length };
 }

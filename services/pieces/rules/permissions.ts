@@ -3,7 +3,7 @@ import { type FlagSlug, flags } from '#contract/flags.ts';
 import type { PieceState } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
 import { roleNames } from '#contract/role-names.ts';
-import type { Actor } from '../../people/actor.ts';
+import { type Actor, actorKey } from '../../people/actor.ts';
 
 /**
  * What somebody wants to do with a piece. `publish` is everything that changes what readers see, and when.
@@ -20,9 +20,6 @@ export interface PieceFacts {
   /** Whether an editor has scheduled it. */
   isScheduled: boolean;
 }
-
-/** How pieces, histories and lists refer to somebody in the newsroom. */
-export const keyOf = ({ kind, id }: Actor): string => `${kind}:${id}`;
 
 /**
  * Whether somebody may do something with a piece (docs/product/newsroom.md#who-works-on-a-piece). Which roles
@@ -46,7 +43,7 @@ function reporterRefusal(actor: Actor, action: PieceAction, piece: PieceFacts): 
   if (action === 'return' || action === 'publish' || action === 'people') {
     return `This is for editors; the role of ${actor.name} is ${roleNames.reporter}.`;
   }
-  if (!piece.people.includes(keyOf(actor)))
+  if (!piece.people.includes(actorKey(actor)))
     return 'This piece is somebody else’s; its editors can add you to it.';
   if (piece.isScheduled) return 'This piece is scheduled; only editors may change it now.';
   return null;

@@ -1,37 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RateSource } from '#contract/exchange.ts';
-import type { MinutesCounter } from '#contract/minutes.ts';
-import { Staff } from '#contract/staff.ts';
-import { startOfDay } from '#database/budapest-days.ts';
 import type { Tables } from '#database/tables.ts';
-
-/** The staff of a site as editors set it; empty when they set nobody. */
-export async function findStaff(db: Kysely<Tables>, site: number): Promise<Staff> {
-  const row = await db.selectFrom('staff').select('groups').where('site', '=', site).executeTakeFirst();
-  return row ? Staff.parse(row.groups) : [];
-}
-
-/** Supports on a day in Budapest, YYYY-MM-DD. */
-export async function supportsOfDay(db: Kysely<Tables>, site: number, day: string): Promise<MinutesCounter> {
-  return supportsWhere(db, site, sql`made_at >= ${startOfDay(day)} and made_at < ${startOfDay(day, 1)}`);
-}
-
-/** Supports since a moment. */
-export async function supportsSince(db: Kysely<Tables>, site: number, from: Date): Promise<MinutesCounter> {
-  return supportsWhere(db, site, sql`made_at >= ${from}`);
-}
-
-async function supportsWhere(
-  db: Kysely<Tables>,
-  site: number,
-  when: ReturnType<typeof sql>,
-): Promise<MinutesCounter> {
-  const { rows } = await sql<MinutesCounter>`
-    select count(*) filter (where recurring)::int as recurring,
-      count(*) filter (where not recurring)::int as onetime
-    from support where site = ${site} and ${when}`.execute(db);
-  return rows[0] ?? { recurring: 0, onetime: 0 };
-}
 
 /** Rates of a currency since a day (null: all), oldest first. */
 export async function ratesSince(
@@ -73,4 +42,42 @@ export async function newestRates(
     db,
   );
   return rows;
+}
+
+/** The stored rates of the same days and currencies, by currency and day. */
+export async function findRates(
+  db: Kysely<Tables>,
+  base: string,
+  rates: ReadonlyArray<{ currency: string; day: string }>,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; rate: number }>`
+    select e.currency || ' ' || to_char(e.day, 'YYYY-MM-DD') as name, e.rate
+    from exchange_rate e join jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date)
+      on r.currency = e.currency and r.day = e.day
+    where e.base = ${base}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, rate }) => [name, rate]));
+}
+
+/**
+ * Deletes made-up rates where there are true ones now.
+ * @param rates of different days or currencies
+ */
+export async function setRates(
+  db: Kysely<Tables>,
+  base: string,
+  rates: ReadonlyArray<{ currency: string; day: string; rate: number }>,
+  source: RateSource,
+): Promise<void> {
+  if (source !== 'sample') {
+    const currencies = [...new Set(rates.map(({ currency }) => currency))];
+    await sql`delete from exchange_rate
+      where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(db);
+  }
+  await sql`
+    insert into exchange_rate (base, currency, day, rate, source)
+    select ${base}, r.currency, r.day, r.rate, ${source}
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date, rate float8)
+    on conflict (base, currency, day) do update set rate = excluded.rate, source = excluded.source`.execute(
+    db,
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flags } from '#contract/flags.ts';
 import { Role } from '#contract/role.ts';
-import { type PieceAction, type PieceFacts, refusalOf, requireMayFlag } from './may.ts';
+import { type PieceAction, type PieceFacts, refusalOf, requireMayFlag } from './permissions.ts';
 
 const actions: readonly PieceAction[] = [
   ...(['read', 'create', 'edit', 'hand_in', 'delete', 'return', 'publish', 'people'] as const),

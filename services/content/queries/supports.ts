@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { MinutesCounter } from '#contract/minutes.ts';
+import { startOfDay } from '#database/budapest-days.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** Supports on a day in Budapest, YYYY-MM-DD. */
+export async function supportsOfDay(db: Kysely<Tables>, site: number, day: string): Promise<MinutesCounter> {
+  return supportsWhere(db, site, sql`made_at >= ${startOfDay(day)} and made_at < ${startOfDay(day, 1)}`);
+}
+
+/** Supports since a moment. */
+export async function supportsSince(db: Kysely<Tables>, site: number, from: Date): Promise<MinutesCounter> {
+  return supportsWhere(db, site, sql`made_at >= ${from}`);
+}
+
+async function supportsWhere(
+  db: Kysely<Tables>,
+  site: number,
+  when: ReturnType<typeof sql>,
+): Promise<MinutesCounter> {
+  const { rows } = await sql<MinutesCounter>`
+    select count(*) filter (where recurring)::int as recurring,
+      count(*) filter (where not recurring)::int as onetime
+    from support where site = ${site} and ${when}`.execute(db);
+  return rows[0] ?? { recurring: 0, onetime: 0 };
+}
