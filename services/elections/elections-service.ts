@@ -16,16 +16,16 @@ export const electionsService = defineService({
   cache: { maxEntries: 2000, maxBytes: 32 * 1024 * 1024 },
 
   start({ db, settings, log, invalidate }) {
-    const stopping = new AbortController();
+    const stopController = new AbortController();
     const report: FeedOptions['report'] = (outcome) =>
       outcome.kind === 'taken'
         ? log.info(outcome, 'election results')
         : log.warn(outcome, 'election results');
     const { electionFeed: source } = settings;
-    const watching =
+    const feedEnded =
       source === null
         ? null
-        : watchFeed({ db, source, report, onChange: invalidate, signal: stopping.signal });
+        : watchFeed({ db, source, report, onChange: invalidate, signal: stopController.signal });
     return {
       handlers: {
         elections: async () =>
@@ -56,8 +56,8 @@ export const electionsService = defineService({
         },
       },
       async stop() {
-        stopping.abort();
-        await watching;
+        stopController.abort();
+        await feedEnded;
       },
     };
   },

@@ -56,13 +56,14 @@ export async function checkFeed(options: CheckOptions): Promise<Outcome | null> 
 }
 
 async function textOf(source: string): Promise<string> {
-  if (!/^https?:\/\//.test(source)) return bounded(await readFile(source, 'utf8'), source);
+  if (!/^https?:\/\//.test(source)) return refuseLong(await readFile(source, 'utf8'), source);
   const response = await fetch(source, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${source} answers with ${response.status}.`);
-  return bounded(await response.text(), source);
+  return refuseLong(await response.text(), source);
 }
 
-function bounded(text: string, source: string): string {
+/** @throws Error for a text above the limit */
+function refuseLong(text: string, source: string): string {
   if (text.length > maxLength) throw new Error(`${source} is larger than 16 MB.`);
   return text;
 }

@@ -12,6 +12,7 @@ import { makeStorable } from '../content/rules/stored-article.ts';
 import type { CallRequest, Handlers } from '../define-service.ts';
 import { parseOrExplain } from '../faults.ts';
 import { recordChanges } from '../people/record-audit.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 import { cursorAfter, keyOfCursor } from './cursor.ts';
 import type { EntityStore, StoredEntity } from './entity-store.ts';
 
@@ -78,22 +79,22 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
   const entity = auditNameOf(form.name);
 
   /** The document as its schema parses it, so that equal documents are equal JSON. */
-  const canonical = (document: unknown): unknown => {
+  const canonicalise = (document: unknown): unknown => {
     const parsed = form.document.safeParse(document);
     return JSON.parse(JSON.stringify(parsed.success ? parsed.data : document));
   };
 
   async function find(trx: Database, key: Key): Promise<StoredEntity<unknown> | null> {
     const stored = await store.read(trx, key);
-    if (stored) return { ...stored, document: canonical(stored.document) };
+    if (stored) return { ...stored, document: canonicalise(stored.document) };
     if (!store.empty) return null;
-    return { version: 0, updatedAt: null, document: canonical(store.empty(key)) };
+    return { version: 0, updatedAt: null, document: canonicalise(store.empty(key)) };
   }
 
-  const answer = (key: Key, { version, updatedAt, document }: StoredEntity<unknown>) => ({
+  const answerOf = (key: Key, { version, updatedAt, document }: StoredEntity<unknown>) => ({
     key: keyText(key),
     version,
-    updatedAt: updatedAt && Math.floor(updatedAt.getTime() / 1000),
+    updatedAt: updatedAt && unixSeconds(updatedAt),
     document,
   });
 
@@ -115,7 +116,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
   };
 
   /** Stores a document as the entity's new state. */
-  const bring = (
+  const setDocument = (
     key: Key,
     request: CallRequest<unknown>,
     sentVersion: number | undefined,
@@ -124,9 +125,9 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     edit(key, request, async (change, before) => {
       refuseOldVersion(key, before, sentVersion ?? request.ifMatch, request.body);
       const sent = documentOf(before);
-      const document = canonical(store.normalise?.(makeStorable(sent), key) ?? makeStorable(sent));
+      const document = canonicalise(store.normalise?.(makeStorable(sent), key) ?? makeStorable(sent));
       if (before && isDeepStrictEqual(before.document, document))
-        return { ...answer(key, before), changed: false };
+        return { ...answerOf(key, before), changed: false };
       await store.write(change, key, document, before && before.version > 0 ? before.document : null);
       const keyAfter = store.keyOf?.(document) ?? key;
       const after = await find(change.trx, keyAfter);
@@ -139,7 +140,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
         before: isNew ? null : loggable(before.document),
         after: loggable(after.document),
       });
-      return { ...answer(keyAfter, after), changed: true };
+      return { ...answerOf(keyAfter, after), changed: true };
     });
 
   function refuseOldVersion(
@@ -150,12 +151,12 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
   ): void {
     if (version === null || version === (before?.version ?? 0)) return;
     throw new ConflictError('Somebody else has changed this in the meantime.', {
-      current: before && answer(key, before),
+      current: before && answerOf(key, before),
       sent,
     });
   }
 
-  const missing = (key: Key) => new CallError(404, `There is no ${entity} ${keyText(key)}.`);
+  const notFound = (key: Key) => new CallError(404, `There is no ${entity} ${keyText(key)}.`);
 
   return {
     list: async ({ q, cursor, limit }: { q: string; cursor?: string; limit: number }) => {
@@ -169,7 +170,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
           isActive: is_active,
           articles,
           version,
-          updatedAt: updated_at && Math.floor(updated_at.getTime() / 1000),
+          updatedAt: updated_at && unixSeconds(updated_at),
         };
       });
       const last = items.at(-1);
@@ -177,19 +178,19 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     },
     read: async (key: Key) => {
       const stored = await find(db, key);
-      if (!stored) throw missing(key);
-      return answer(key, stored);
+      if (!stored) throw notFound(key);
+      return answerOf(key, stored);
     },
     put: (key: Key, request: CallRequest<PutBody>) =>
-      bring(key, request, request.body.version, () => request.body.document),
+      setDocument(key, request, request.body.version, () => request.body.document),
     patch: (key: Key, request: CallRequest<PatchBody>) =>
-      bring(key, request, request.body.version, (before) => {
-        if (!before) throw missing(key);
+      setDocument(key, request, request.body.version, (before) => {
+        if (!before) throw notFound(key);
         return parseMerged(form.document, before.document, request.body.changes);
       }),
     remove: (key: Key, request: CallRequest<undefined>) =>
       edit(key, request, async (change, before) => {
-        if (!before || before.version === 0) throw missing(key);
+        if (!before || before.version === 0) throw notFound(key);
         refuseOldVersion(key, before, request.ifMatch, null);
         const uses = (await store.uses?.(change.trx, key)) ?? [];
         if (uses.length > 0) throw new InUseError(`The ${entity} ${keyText(key)} is in use.`, uses);
@@ -229,10 +230,10 @@ function loggable(document: unknown): object {
     typeof document === 'object' && document !== null && !Array.isArray(document)
       ? { ...document }
       : { document };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shortened(value)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shorten(value)]));
 }
 
-function shortened(value: unknown): unknown {
+function shorten(value: unknown): unknown {
   const text = JSON.stringify(value) ?? '';
   if (text.length <= maxLoggedCharacters) return value;
   return { characters: text.length, start: text.slice(0, 200) };

@@ -105,7 +105,7 @@ function parseKey(entity: string, key: string): Readonly<Record<string, string>>
 function nameOf(value: object): string | undefined {
   const { label, title, from, to } = value as Record<string, unknown>;
   const names = [label, title, typeof from === 'string' && typeof to === 'string' && `${from} → ${to}`];
-  return names.find((one): one is string => typeof one === 'string');
+  return names.find((name): name is string => typeof name === 'string');
 }
 
 /** Labels of what links to a path or has a slug; the field's path where there is no label. */

@@ -36,12 +36,12 @@ export async function listTable(db: Database, table: ListedTable, part: ListPart
       select ${key} as key, ${name} as name, ${isActive} as is_active, ${id} as id,
         ${version}::int as version, ${updatedAt} as updated_at
       from ${table.table} t) e
-    where ${matches(part)} and e.key collate "C" > ${part.after}
+    where ${matchCondition(part)} and e.key collate "C" > ${part.after}
     order by e.key collate "C" limit ${part.limit}`.execute(db);
   return rows;
 }
 
-function matches({ q }: ListPart): Sql {
+function matchCondition({ q }: ListPart): Sql {
   if (q === '') return sql`true`;
   const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`(e.name ilike ${pattern(q)} or e.key ilike ${pattern(fold(q).replaceAll(/\s+/g, '-'))})`;
@@ -57,8 +57,8 @@ export function listSites(
 ): EntityRow[] {
   return Object.entries(siteCode)
     .map(([key, code]): EntityRow => {
-      const set = rows.find(({ site }) => site === code);
-      const facts = { version: set?.version ?? 0, updated_at: set?.updated_at ?? null };
+      const row = rows.find(({ site }) => site === code);
+      const facts = { version: row?.version ?? 0, updated_at: row?.updated_at ?? null };
       return { key, name: key, is_active: true, articles: null, ...facts };
     })
     .sort((a, b) => (a.key < b.key ? -1 : 1))

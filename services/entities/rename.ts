@@ -8,8 +8,8 @@ import { textLexemes } from '../search/document/lexemes.ts';
 import { writeWords } from '../search/document/write-words.ts';
 import { hungarian } from '../search/lemma/dictionary.ts';
 import type { Edit } from './entity-store.ts';
-import { followInDocuments } from './follow-name.ts';
 import { listPath, type Renaming } from './rename-in-document.ts';
+import { renameInStoredDocuments } from './rename-in-stored-documents.ts';
 
 /**
  * Rejects a slug that something else has or had, because its old address leads there forever.
@@ -40,16 +40,21 @@ export async function replaceFormerSlug(edit: Edit, id: number, renaming: Renami
   await sql`delete from former_slug where kind = ${listKind[kind]} and slug = ${to}`.execute(trx);
   await sql`insert into former_slug (kind, slug, id) values (${listKind[kind]}, ${from}, ${id})
     on conflict (kind, slug) do update set id = excluded.id, at = now()`.execute(trx);
-  if (kind !== 'author') await followInLines(edit, `${kind}s`, from, to);
-  if (kind === 'section') await followSection(trx, from, to);
-  await followInPodcasts(edit, `${listPath[kind]}/${from}`, `${listPath[kind]}/${to}`);
-  await followInDocuments(edit, renaming);
+  if (kind !== 'author') await renameInSponsoredLines(edit, `${kind}s`, from, to);
+  if (kind === 'section') await renameSectionInPieces(trx, from, to);
+  await renameInPodcasts(edit, `${listPath[kind]}/${from}`, `${listPath[kind]}/${to}`);
+  await renameInStoredDocuments(edit, renaming);
   // No cache may serve a page at the old address.
   changes.push({ tags: [cacheTag[kind](from)], gone: true });
 }
 
 /** Sponsors' lines name the sections and tags at which they stand. */
-async function followInLines({ trx, by }: Edit, field: 'sections' | 'tags', from: string, to: string) {
+async function renameInSponsoredLines(
+  { trx, by }: Edit,
+  field: 'sections' | 'tags',
+  from: string,
+  to: string,
+) {
   const { rows } = await sql<{ site: string; slug: string; before: string[]; after: string[] }>`
     with old as (select site, slug, ${sql.ref(field)} as names from sponsored_line
       where ${from} = any(${sql.ref(field)}) for update)
@@ -71,7 +76,7 @@ async function followInLines({ trx, by }: Edit, field: 'sections' | 'tags', from
 }
 
 /** A podcast's page may be a list. */
-async function followInPodcasts({ trx, by }: Edit, from: string, to: string) {
+async function renameInPodcasts({ trx, by }: Edit, from: string, to: string) {
   const { rows } = await sql<{ slug: string }>`update podcast set page = ${to} where page = ${from}
     returning slug`.execute(trx);
   const change = { action: 'set', entity: 'podcast', before: { page: from }, after: { page: to } };
@@ -79,7 +84,7 @@ async function followInPodcasts({ trx, by }: Edit, from: string, to: string) {
 }
 
 /** Working copies name a section by its slug. Replacing it there counts as nobody's edit. */
-async function followSection(trx: Transaction, from: string, to: string): Promise<void> {
+async function renameSectionInPieces(trx: Transaction, from: string, to: string): Promise<void> {
   const pattern = JSON.stringify([{ slug: from }]);
   await sql`update piece set section = case section when ${from} then ${to} else section end,
       fields = case when fields->'sections' @> ${pattern}::jsonb then jsonb_set(fields, '{sections}',

@@ -42,7 +42,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-interface Ended {
+interface EndedJob {
   job: StoredJob<object>;
   /** Null: it succeeded. */
   failure: unknown;
@@ -60,7 +60,7 @@ export function startJobWorker<Payload>(
   const { kind, maxRunning, maxRunningPerGroup, idleMs = 1000 } = options;
   const running = new Set<Promise<void>>();
   /** Jobs that have ended but are not recorded yet. */
-  let ended: Ended[] = [];
+  let ended: EndedJob[] = [];
 
   async function writeEnds(boss: PgBoss): Promise<void> {
     const all = ended;
@@ -79,7 +79,7 @@ export function startJobWorker<Payload>(
   }
 
   /** Jobs that a dead server has failed together are recorded together. */
-  async function writeFailures(boss: PgBoss, message: string, failed: readonly Ended[]): Promise<void> {
+  async function writeFailures(boss: PgBoss, message: string, failed: readonly EndedJob[]): Promise<void> {
     const jobs = failed.map(({ job }) => job);
     await boss.fail(kind.name, jobs, { message });
     for (const { job, failure } of failed) {
@@ -95,13 +95,13 @@ export function startJobWorker<Payload>(
     const limits = maxRunningPerGroup === undefined ? {} : { groupConcurrency: maxRunningPerGroup };
     const stored = await boss.fetch<object>(kind.name, { batchSize: free, ...limits });
     if (stored.length === 0) return;
-    const jobs = new Map(stored.map((one) => [one, jobOf(kind, one)]));
+    const jobs = new Map(stored.map((storedJob) => [storedJob, jobOf(kind, storedJob)]));
     const readable = [...jobs.values()].filter((job) => job !== null);
     const run = await options.prepare(readable).catch((error: unknown): RunJob<Payload> => {
       onError(error);
       return () => Promise.reject(new RetryJob(String(error)));
     });
-    for (const [one, job] of jobs) begin(one, job ? run(job) : Promise.reject(unreadable));
+    for (const [storedJob, job] of jobs) begin(storedJob, job ? run(job) : Promise.reject(unreadable));
   }
 
   function begin(job: StoredJob<object>, work: Promise<void>): void {
@@ -120,7 +120,7 @@ export function startJobWorker<Payload>(
   const loop = startWorkerLoop({
     onError,
     idleMs,
-    async turn() {
+    async runDue() {
       const boss = await start();
       if (ended.length > 0) await writeEnds(boss);
       await takeJobs(boss);
@@ -138,7 +138,7 @@ export function startJobWorker<Payload>(
   };
 }
 
-function messageOf({ failure }: Ended): string {
+function messageOf({ failure }: EndedJob): string {
   return (failure instanceof Error ? failure.message : String(failure)).slice(0, 500);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WorkerLoop {
-  /** Resolves when the current turn has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ interface WorkerLoopOptions {
    * @param signal aborted when it must not start anything more
    * @returns whether there was anything to do
    */
-  turn(signal: AbortSignal): Promise<boolean>;
+  runDue(signal: AbortSignal): Promise<boolean>;
   onError(error: unknown): void;
   /** Pause when there is nothing to do, in milliseconds. */
   idleMs: number;
@@ -20,15 +20,15 @@ interface WorkerLoopOptions {
 /** Pause after an internal failure, for example while the database is away. */
 const pauseAfterFailureMs = 2000;
 
-/** Runs turn after turn until it is stopped, also after failures. */
-export function startWorkerLoop({ turn, onError, idleMs }: WorkerLoopOptions): WorkerLoop {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Does what is due, again and again until it is stopped, also after failures. */
+export function startWorkerLoop({ runDue, onError, idleMs }: WorkerLoopOptions): WorkerLoop {
+  const stopController = new AbortController();
+  const { signal } = stopController;
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       try {
-        if (!(await turn(signal))) await wait(idleMs, undefined, { signal });
+        if (!(await runDue(signal))) await wait(idleMs, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
         onError(error);
@@ -40,7 +40,7 @@ export function startWorkerLoop({ turn, onError, idleMs }: WorkerLoopOptions): W
   const loop = run();
   return {
     async stop() {
-      stopping.abort();
+      stopController.abort();
       await loop;
     },
   };

@@ -19,7 +19,7 @@ import { createSoundTool } from './rules/loudness.ts';
 import { finishUpload, signUpload } from './rules/signed-upload.ts';
 import { listSimilar, recordDifferentPictures } from './rules/similar-pictures.ts';
 
-const sweepEveryMs = 3_600_000;
+const sweepIntervalMs = 3_600_000;
 
 /**
  * The newsroom's pictures, recordings and videos. It needs the database and the store from which the media
@@ -42,11 +42,11 @@ export const libraryService = defineService({
       unfinished.sweep(now()).catch(onError);
     };
     sweep();
-    const sweeping = setInterval(sweep, sweepEveryMs).unref();
-    const stopping = new AbortController();
-    const backfilling = backfillUses(db, stopping.signal).catch(onError);
-    const listing = listUsedFiles(db, media, stopping.signal, onError);
-    const hashing = hashPictures(db, media, stopping.signal, onError);
+    const sweepTimer = setInterval(sweep, sweepIntervalMs).unref();
+    const stopController = new AbortController();
+    const backfillDone = backfillUses(db, stopController.signal).catch(onError);
+    const listingDone = listUsedFiles(db, media, stopController.signal, onError);
+    const hashingDone = hashPictures(db, media, stopController.signal, onError);
 
     const today = () => budapestDay(now() / 1000);
 
@@ -101,9 +101,9 @@ export const libraryService = defineService({
       },
       routes: libraryRoutes(platform, options, uploads),
       async stop() {
-        clearInterval(sweeping);
-        stopping.abort();
-        await Promise.all([backfilling, listing, hashing]);
+        clearInterval(sweepTimer);
+        stopController.abort();
+        await Promise.all([backfillDone, listingDone, hashingDone]);
       },
     };
   },

@@ -67,23 +67,23 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
     return screens.has(name) ? name : other;
   }
 
-  function view(count: ViewCount): void {
+  function addView(count: ViewCount): void {
     const key = `${count.site} ${count.hour} ${count.screen} ${count.path}`;
     const existing = views.get(key);
     if (existing) existing.n += count.n;
     else if (views.size < maxPaths || count.path === other) views.set(key, count);
-    else view({ ...count, path: other, screen: other });
+    else addView({ ...count, path: other, screen: other });
   }
 
-  function click(count: ClickCount): void {
+  function addClick(count: ClickCount): void {
     const key = `${count.site} ${count.slot} ${count.path}`;
     const existing = clicks.get(key);
     if (existing) existing.n += count.n;
     else if (clicks.size < maxPaths || count.path === other) clicks.set(key, count);
-    else click({ ...count, path: other });
+    else addClick({ ...count, path: other });
   }
 
-  function vital(count: VitalCount): void {
+  function addVital(count: VitalCount): void {
     const key = `${count.site} ${count.hour} ${count.screen} ${count.name} ${count.bucket}`;
     const existing = vitals.get(key);
     if (existing) existing.n += count.n;
@@ -93,10 +93,11 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
   return {
     add(site, beacon, now) {
       const hour = now - (now % hourMs);
-      for (const path of beacon.clicks ?? []) click({ site, slot: now - (now % clickSlotMs), path, n: 1 });
-      for (const { path, screen } of beacon.views) view({ site, hour, path, screen: screenOf(screen), n: 1 });
+      for (const path of beacon.clicks ?? []) addClick({ site, slot: now - (now % clickSlotMs), path, n: 1 });
+      for (const { path, screen } of beacon.views)
+        addView({ site, hour, path, screen: screenOf(screen), n: 1 });
       for (const { name, value, screen } of beacon.vitals) {
-        vital({ site, hour, screen: screenOf(screen), name, bucket: bucketOf(name, value), n: 1 });
+        addVital({ site, hour, screen: screenOf(screen), name, bucket: bucketOf(name, value), n: 1 });
       }
     },
     take() {
@@ -111,9 +112,9 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
       return counts;
     },
     putBack(counts) {
-      for (const each of counts.views) view(each);
-      for (const each of counts.vitals) vital(each);
-      for (const each of counts.clicks) click(each);
+      for (const each of counts.views) addView(each);
+      for (const each of counts.vitals) addVital(each);
+      for (const each of counts.clicks) addClick(each);
     },
   };
 }

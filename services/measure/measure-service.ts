@@ -27,16 +27,16 @@ export const measureService = defineService({
     };
 
     const store = () => queue(() => counter.store(db));
-    const roll = () => void queue(() => rollUp(db, { now: now(), keepDays: measureDays ?? 400 }));
-    const storing = setInterval(() => void store(), storeIntervalMs).unref();
-    const rolling = setInterval(roll, rollUpIntervalMs).unref();
-    roll();
+    const queueRollUp = () => void queue(() => rollUp(db, { now: now(), keepDays: measureDays ?? 400 }));
+    const storeTimer = setInterval(() => void store(), storeIntervalMs).unref();
+    const rollUpTimer = setInterval(queueRollUp, rollUpIntervalMs).unref();
+    queueRollUp();
     return {
       handlers: {},
       routes: counter.routes,
       async stop() {
-        clearInterval(storing);
-        clearInterval(rolling);
+        clearInterval(storeTimer);
+        clearInterval(rollUpTimer);
         await store();
       },
     };

@@ -28,7 +28,7 @@ export interface MissedTerms {
   putBack(terms: readonly MissedTerm[]): void;
 }
 
-interface Waiting {
+interface PendingTerm {
   site: SiteSlug;
   term: string;
   /** Hashes of the networks, until there are enough of them. */
@@ -44,10 +44,10 @@ interface Waiting {
 export function createMissedTerms(): MissedTerms {
   let day = '';
   let key = randomBytes(32);
-  let terms = new Map<string, Waiting>();
+  let terms = new Map<string, PendingTerm>();
   let ready: MissedTerm[] = [];
 
-  const isReady = ({ networks }: Waiting) => networks.size >= minNetworks;
+  const isReady = ({ networks }: PendingTerm) => networks.size >= minNetworks;
 
   function moveReady(): void {
     for (const entry of terms.values()) {

@@ -15,7 +15,9 @@ export interface Period {
   now: number;
 }
 
-const firstDay = ({ days, now }: Period) => sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
+/** SQL for the first day of a period. */
+export const firstDay = ({ days, now }: Pick<Period, 'days' | 'now'>) =>
+  sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
 
 /** The most read pages, and the views of all pages. The path `other` stands for paths beyond the limits. */
 export async function readViews(db: Database, period: Period, limit: number) {

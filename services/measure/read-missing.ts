@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
-import { budapestDay } from '#contract/budapest-time.ts';
 import { startOfDay } from '#database/budapest-days.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { firstDay } from './read-measures.ts';
 
 interface MissingQuery {
   site?: SiteSlug | undefined;
@@ -19,7 +19,6 @@ const missingScreen = 'error';
 
 const ofSites = ({ site }: MissingQuery) =>
   sql`site = any(${site ? [siteCode[site]] : Object.values(siteCode)}::smallint[])`;
-const firstDay = ({ days, now }: MissingQuery) => sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
 
 export async function readMissedTerms(db: Database, query: MissingQuery) {
   const { rows } = await sql<{ term: string; site: number; n: string }>`

@@ -28,7 +28,7 @@ export const readershipService = defineService({
 
   start({ db, settings, now }) {
     const isMeasured = settings.measureDays !== null;
-    const recent = createRecentAnswers(now);
+    const reuseRecent = createRecentAnswers(now);
 
     async function readNow(query: ReadershipQuery, limit: number): Promise<ReadersNow> {
       const [pieces, sites] = await Promise.all([readPieces(db, query, limit), readSites(db, query)]);
@@ -71,14 +71,14 @@ export const readershipService = defineService({
       handlers: {
         readersNow({ site, pieces, limit }) {
           const query = { site, now: now() };
-          if (pieces === undefined) return recent(`now ${site} ${limit}`, () => readNow(query, limit));
-          return recent(`pieces ${site} ${pieces}`, async () => {
+          if (pieces === undefined) return reuseRecent(`now ${site} ${limit}`, () => readNow(query, limit));
+          return reuseRecent(`pieces ${site} ${pieces}`, async () => {
             const figures = await readCertainPieces(db, query, pieces.split(',').map(Number));
             return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(figures), pieces: figures };
           });
         },
         readership: ({ site, width, barsWidth: bars = width }) =>
-          recent(`all ${site} ${width} ${bars}`, () => readAll({ site, now: now() }, { width, bars })),
+          reuseRecent(`all ${site} ${width} ${bars}`, () => readAll({ site, now: now() }, { width, bars })),
         missedTerms: async (input) => ({ items: await readMissedTerms(db, { ...input, now: now() }) }),
         missingPages: async (input) => ({ items: await readMissingPages(db, { ...input, now: now() }) }),
       },

@@ -3,7 +3,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { dayOf, startOfDay } from '#database/budapest-days.ts';
 import type { Database } from '#database/database.ts';
 import { other } from './buffer.ts';
-import { tidyReadings } from './store-readings.ts';
+import { compactReadings } from './store-readings.ts';
 
 /** Advisory lock of this job. */
 const lockNumber = 7_264_121;
@@ -47,7 +47,7 @@ export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<
       on conflict (site, day, path, screen) do update set n = known.n + excluded.n`.execute(trx);
     await sql`delete from page_view_day where day < ${oldest}`.execute(trx);
     await sql`delete from vital_day where day < ${oldest}`.execute(trx);
-    await tidyReadings(trx, now);
+    await compactReadings(trx, now);
     return true;
   });
 }

@@ -49,7 +49,7 @@ export async function storeMissedTerms(trx: Transaction, terms: readonly MissedT
  * hour ago, so that made-up paths cannot fill the tables.
  * @param now Unix milliseconds
  */
-export async function tidyReadings(trx: Transaction, now: number): Promise<void> {
+export async function compactReadings(trx: Transaction, now: number): Promise<void> {
   const today = budapestDay(now / 1000);
   const hourAgo = new Date(now - hourMs).toISOString();
   await sql`delete from reading_slot where at < ${startOfDay(today, -1)}`.execute(trx);

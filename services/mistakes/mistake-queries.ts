@@ -3,15 +3,14 @@ import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import { type MistakeReport, type MistakeState, mistakeStates } from '#contract/mistakes.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** How long reports are kept, counted from their newest answer or their arrival. */
-const keptDays = 180;
+const retentionDays = 180;
 /** How long after the answer the reader's address is deleted, because no more questions will come up. */
-const keptAddressDays = 30;
+const addressRetentionDays = 30;
 
 const stateCode = { new: 0, corrected: 1, dismissed: 2 } as const satisfies Record<MistakeState, number>;
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
-
 interface ReportRow {
   id: number;
   revision: number;
@@ -45,10 +44,10 @@ const reportOf = (row: ReportRow): MistakeReport => ({
   quote: row.quote,
   text: row.text,
   email: row.email,
-  at: secondsOf(row.at),
+  at: unixSeconds(row.at),
   state: stateOf(row.state),
   answeredBy: row.answered_by,
-  answeredAt: row.answered_at && secondsOf(row.answered_at),
+  answeredAt: row.answered_at && unixSeconds(row.answered_at),
 });
 
 const columns = sql`m.*, a.slug, a.title, a.version as current_version
@@ -59,14 +58,14 @@ export async function listMistakes(
   options: ParsedInputOf<'mistakes'>,
 ): Promise<OutputOf<'mistakes'>> {
   const { state, site, article, cursor, limit } = options;
-  const isAsked = sql`${site === undefined ? sql`true` : sql`m.site = ${siteCode[site]}`}
+  const condition = sql`${site === undefined ? sql`true` : sql`m.site = ${siteCode[site]}`}
     and ${article === undefined ? sql`true` : sql`m.article_id = ${article}`}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<ReportRow>`select ${columns} where ${isAsked} and m.state = ${stateCode[state]}
+    sql<ReportRow>`select ${columns} where ${condition} and m.state = ${stateCode[state]}
       and ${cursor === undefined ? sql`true` : sql`m.id < ${cursor}`}
       order by m.id desc limit ${limit + 1}`.execute(db),
     sql<{ state: number; n: string }>`
-      select m.state, count(*) as n from mistake_report m where ${isAsked} group by m.state`.execute(db),
+      select m.state, count(*) as n from mistake_report m where ${condition} group by m.state`.execute(db),
   ]);
   const countOf = (name: MistakeState) => Number(counts.find((row) => row.state === stateCode[name])?.n ?? 0);
   const items = rows.slice(0, limit).map(reportOf);
@@ -111,7 +110,9 @@ export async function addMistake(db: Database, report: NewReport): Promise<void>
  */
 export async function deleteOldMistakes(db: Database, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * 86_400_000);
-  await sql`delete from mistake_report where coalesce(answered_at, at) < ${daysAgo(keptDays)}`.execute(db);
+  await sql`delete from mistake_report where coalesce(answered_at, at) < ${daysAgo(retentionDays)}`.execute(
+    db,
+  );
   await sql`update mistake_report set email = null
-    where email is not null and answered_at < ${daysAgo(keptAddressDays)}`.execute(db);
+    where email is not null and answered_at < ${daysAgo(addressRetentionDays)}`.execute(db);
 }

@@ -5,7 +5,7 @@ import { type MistakeOutcome, mistakeOutcomeParams, ReportMistake } from '#contr
 import { makeStorable } from '../content/rules/stored-article.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
-import { takeStored } from '../limits/stored-windows.ts';
+import { countUse } from '../limits/stored-windows.ts';
 import { MailAddress } from '../mail/address.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
@@ -17,8 +17,8 @@ const maxBodyBytes = 16 * 1024;
  * article.
  */
 const limits = {
-  byNetwork: { what: 'mistake', max: 12, windowSeconds: 3600 },
-  byArticle: { what: 'mistake-article', max: 60, windowSeconds: 3600 },
+  byNetwork: { name: 'mistake', max: 12, windowSeconds: 3600 },
+  byArticle: { name: 'mistake-article', max: 60, windowSeconds: 3600 },
 } as const;
 
 const refusals: Record<Exclude<MistakeOutcome, 'sent'>, { status: number; error: string }> = {
@@ -39,7 +39,7 @@ export function mistakeRoutes(platform: Platform): Hono {
     const article = await readersArticle(platform, c, input.data.article);
     // People do not see this field; programs that fill in all fields do.
     const isByProgram = Boolean(sent.website);
-    const outcome = isByProgram ? 'sent' : await take(platform, c, article, input.data);
+    const outcome = isByProgram ? 'sent' : await acceptReport(platform, c, article, input.data);
     if (wantsPage(c)) return c.redirect(`${article.url}/hiba?allapot=${mistakeOutcomeParams[outcome]}`, 303);
     if (outcome === 'sent') return c.json({ status: 'sent' }, 202);
     throw new CallError(refusals[outcome].status, refusals[outcome].error);
@@ -61,7 +61,7 @@ async function readersArticle({ ask, siteOfHost }: Platform, c: Context, id: num
   return article;
 }
 
-async function take(
+async function acceptReport(
   { db, settings, siteOfHost, now }: Platform,
   c: Context,
   article: Article,
@@ -73,8 +73,8 @@ async function take(
   if (address?.success === false) return 'badAddress';
   const from = clientAddress(c, settings.proxies);
   const waits = [
-    ...(from === null ? [] : [await takeStored(db, limits.byNetwork, networkOf(from))]),
-    await takeStored(db, limits.byArticle, String(article.id)),
+    ...(from === null ? [] : [await countUse(db, limits.byNetwork, networkOf(from))]),
+    await countUse(db, limits.byArticle, String(article.id)),
   ];
   if (waits.some((wait) => wait !== null)) return 'tooManyRequests';
   await addMistake(db, {

@@ -4,7 +4,7 @@ import { answerMistake } from './answer-mistake.ts';
 import { deleteOldMistakes, listMistakes } from './mistake-queries.ts';
 import { mistakeRoutes } from './mistake-routes.ts';
 
-const cleanIntervalMs = 3_600_000;
+const cleanupIntervalMs = 3_600_000;
 
 /** „Hibát találtál?”: mistakes that readers report, and the newsroom's queue of them. */
 export const mistakesService = defineService({
@@ -16,7 +16,10 @@ export const mistakesService = defineService({
 
   start(platform) {
     const { db, now, onError } = platform;
-    const clean = setInterval(() => deleteOldMistakes(db, now()).catch(onError), cleanIntervalMs).unref();
+    const cleanupTimer = setInterval(
+      () => deleteOldMistakes(db, now()).catch(onError),
+      cleanupIntervalMs,
+    ).unref();
     return {
       handlers: {
         mistakes: (input) => listMistakes(db, input),
@@ -28,7 +31,7 @@ export const mistakesService = defineService({
           ),
       },
       routes: mistakeRoutes(platform),
-      stop: () => clearInterval(clean),
+      stop: () => clearInterval(cleanupTimer),
     };
   },
 });

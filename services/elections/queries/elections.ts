@@ -1,6 +1,7 @@
 import type { SqlBool } from 'kysely';
 import { ElectionBorders } from '#contract/election-format.ts';
 import type { Database } from '#database/database.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { StoredHead } from '../rules/read-file.ts';
 
 export interface StoredElection {
@@ -14,12 +15,12 @@ export interface StoredElection {
 
 /** The latest first. */
 export async function allElections(db: Database): Promise<StoredElection[]> {
-  return (await rows(db).orderBy('day', 'desc').orderBy('slug').execute()).map(storedOf);
+  return (await selectElections(db).orderBy('day', 'desc').orderBy('slug').execute()).map(toStoredElection);
 }
 
 export async function electionBySlug(db: Database, slug: string): Promise<StoredElection | null> {
-  const row = await rows(db).where('slug', '=', slug).executeTakeFirst();
-  return row ? storedOf(row) : null;
+  const row = await selectElections(db).where('slug', '=', slug).executeTakeFirst();
+  return row ? toStoredElection(row) : null;
 }
 
 /** Null for an unknown election, and for one without borders. */
@@ -28,13 +29,13 @@ export async function bordersOfElection(db: Database, slug: string): Promise<Ele
   return ElectionBorders.nullable().parse(row?.borders ?? null);
 }
 
-const rows = (db: Database) =>
+const selectElections = (db: Database) =>
   db
     .selectFrom('election')
     .select(['head', 'rehearsal', 'version', 'results_at'])
     .select((eb) => eb('borders', 'is not', null).as('has_borders'));
 
-function storedOf(row: {
+function toStoredElection(row: {
   head: unknown;
   rehearsal: boolean;
   version: string;
@@ -46,6 +47,6 @@ function storedOf(row: {
     rehearsal: row.rehearsal,
     version: Number(row.version),
     hasBorders: row.has_borders === true,
-    resultsAt: Math.floor(row.results_at.getTime() / 1000),
+    resultsAt: unixSeconds(row.results_at),
   };
 }

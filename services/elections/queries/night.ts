@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 const maxRefused = 10;
 
@@ -24,7 +25,7 @@ export async function readNight(db: Database, slug: string): Promise<OutputOf<'e
     .limit(maxRefused)
     .execute();
   const refusals = rows.map(({ number, arrived_at, complaint }) => ({
-    at: Math.floor(arrived_at.getTime() / 1000),
+    at: unixSeconds(arrived_at),
     number: number === null ? null : Number(number),
     complaint: complaint ?? '',
   }));

@@ -18,10 +18,10 @@ export function faultOfResults(
   return (constituency && faultOf(constituency, candidates, 'candidate')) || null;
 }
 
-function faultOf(result: BallotResult, ids: ReadonlySet<string>, what: string): string | null {
+function faultOf(result: BallotResult, ids: ReadonlySet<string>, kind: string): string | null {
   const { eligible, voted, valid, stations, votes } = result;
-  const stranger = Object.keys(votes).find((id) => !ids.has(id));
-  if (stranger !== undefined) return `there is no ${what} ${JSON.stringify(stranger)}`;
+  const unknownId = Object.keys(votes).find((id) => !ids.has(id));
+  if (unknownId !== undefined) return `there is no ${kind} ${JSON.stringify(unknownId)}`;
   const sum = Object.values(votes).reduce((total, each) => total + each, 0);
   if (sum !== valid) return `the votes are ${sum} together, and ${valid} are said to be valid`;
   if (stations && stations[0] > stations[1])
@@ -40,9 +40,9 @@ export function faultOfChange(before: Results, after: Results): string | null {
     if (!was || !is) continue;
     if ((is.stations?.[0] ?? 0) < (was.stations?.[0] ?? 0))
       return `fewer polling stations are counted than before`;
-    const fallen = Object.keys(was.votes).find((id) => (is.votes[id] ?? 0) < (was.votes[id] ?? 0));
-    if (fallen !== undefined)
-      return `${fallen} had ${was.votes[fallen]} votes before, and ${is.votes[fallen] ?? 0} now`;
+    const decreased = Object.keys(was.votes).find((id) => (is.votes[id] ?? 0) < (was.votes[id] ?? 0));
+    if (decreased !== undefined)
+      return `${decreased} had ${was.votes[decreased]} votes before, and ${is.votes[decreased] ?? 0} now`;
   }
   return null;
 }

@@ -11,7 +11,7 @@ import type { StoredHead } from './read-file.ts';
 
 /** @throws CallError 404 */
 export async function readElection(db: Database, slug: string): Promise<Election> {
-  const { head, rehearsal, version, resultsAt, hasBorders } = await stored(db, slug);
+  const { head, rehearsal, version, resultsAt, hasBorders } = await requireElection(db, slug);
   const [[country = null], constituencies, previous] = await Promise.all([
     unitsOfLevel(db, slug, 'country'),
     unitsOfLevel(db, slug, 'constituency'),
@@ -35,7 +35,7 @@ export async function readElection(db: Database, slug: string): Promise<Election
   };
 }
 
-async function stored(db: Database, slug: string): Promise<StoredElection> {
+async function requireElection(db: Database, slug: string): Promise<StoredElection> {
   const election = await electionBySlug(db, slug);
   if (!election) throw new CallError(404, `There is no election ${slug}.`);
   return election;
@@ -75,7 +75,7 @@ function partsOf(
   contents: Awaited<ReturnType<typeof contentsOf>>,
 ): ElectionPart[] {
   const level = new Map(contents.map((content) => [content.level, content]));
-  const there: Record<Exclude<ElectionPart, 'borders' | 'change'>, boolean> = {
+  const hasPart: Record<Exclude<ElectionPart, 'borders' | 'change'>, boolean> = {
     turnout:
       level.get('country')?.turnout === true ||
       (country?.list !== undefined && turnoutOf(country.list) !== null),
@@ -90,7 +90,7 @@ function partsOf(
     settlements: level.has('settlement'),
     councils: level.get('county')?.council === true,
   };
-  return (Object.keys(there) as Array<keyof typeof there>).filter((part) => there[part]);
+  return (Object.keys(hasPart) as Array<keyof typeof hasPart>).filter((part) => hasPart[part]);
 }
 
 /** @throws CallError 404 */
@@ -101,7 +101,7 @@ export async function readBorders(db: Database, slug: string): Promise<ElectionB
 }
 
 export async function readUnits(db: Database, slug: string, level: string): Promise<ElectionUnit[]> {
-  await stored(db, slug);
+  await requireElection(db, slug);
   return unitsOfLevel(db, slug, level);
 }
 
@@ -120,7 +120,7 @@ export async function readUnit(db: Database, slug: string, id: string): Promise<
 }
 
 export async function findSettlements(db: Database, slug: string, q: string): Promise<FoundSettlement[]> {
-  await stored(db, slug);
+  await requireElection(db, slug);
   const folded = fold(q);
   if (folded === '') return [];
   const matches = await settlementsByName(db, slug, folded, maxSettlements);

@@ -58,19 +58,19 @@ const all = (lines: readonly Line[], kind: Line['kind']) => lines.filter((line) 
 
 function faultOfNames({ head, units }: ElectionFile): string | null {
   const ids = { party: head.parties, list: head.lists, group: head.groups, unit: units };
-  for (const [what, items] of Object.entries(ids)) {
+  for (const [kind, items] of Object.entries(ids)) {
     const usedIds = new Set<string>();
     for (const { id } of items) {
       if (usedIds.has(id))
-        return `There are two lines of the kind ${what} with the id ${JSON.stringify(id)}.`;
+        return `There are two lines of the kind ${kind} with the id ${JSON.stringify(id)}.`;
       usedIds.add(id);
     }
   }
   const countries = units.filter(({ level }) => level === 'country').length;
   if (units.length > 0 && countries !== 1)
     return `There must be one unit of the level country; there are ${countries}.`;
-  const homeless = head.lists.find(({ party, nationality }) => (party === null) === (nationality === null));
-  return homeless ? `The list ${homeless.id} must be a party's or a nationality's.` : null;
+  const ambiguous = head.lists.find(({ party, nationality }) => (party === null) === (nationality === null));
+  return ambiguous ? `The list ${ambiguous.id} must be a party's or a nationality's.` : null;
 }
 
 function faultOfReferences({ head, units }: ElectionFile): string | null {
@@ -81,14 +81,15 @@ function faultOfReferences({ head, units }: ElectionFile): string | null {
     if (party !== null && !parties.has(party))
       return `The list ${id} is of ${party}, which is no party here.`;
   for (const { id, members } of head.groups) {
-    const stranger = members.find(({ list }) => !lists.has(list));
-    if (stranger) return `The group ${id} has members of ${stranger.list}, which is no list here.`;
+    const unknownMember = members.find(({ list }) => !lists.has(list));
+    if (unknownMember) return `The group ${id} has members of ${unknownMember.list}, which is no list here.`;
   }
   for (const { id, parent, within, candidates } of units) {
     const missing = [...(parent === null ? [] : [parent]), ...within].find((place) => !places.has(place));
     if (missing !== undefined) return `The unit ${id} is in ${missing}, which is no unit here.`;
-    const stray = candidates.find(({ party }) => party !== null && !parties.has(party));
-    if (stray) return `In the unit ${id}, ${stray.name} is of ${stray.party}, which is no party here.`;
+    const candidate = candidates.find(({ party }) => party !== null && !parties.has(party));
+    if (candidate)
+      return `In the unit ${id}, ${candidate.name} is of ${candidate.party}, which is no party here.`;
   }
   return null;
 }
@@ -98,8 +99,9 @@ function faultOfBorders({ borders, units }: ElectionFile): string | null {
   const places = new Set(units.map(({ id }) => id));
   for (const [id, polygons] of Object.entries(borders.units)) {
     if (!places.has(id)) return `There are borders of ${id}, which is no unit here.`;
-    const stray = polygons.flat(2).find((arc) => (arc < 0 ? ~arc : arc) >= borders.arcs.length);
-    if (stray !== undefined) return `The borders of ${id} have the arc ${stray}, which is not there.`;
+    const unknownArc = polygons.flat(2).find((arc) => (arc < 0 ? ~arc : arc) >= borders.arcs.length);
+    if (unknownArc !== undefined)
+      return `The borders of ${id} have the arc ${unknownArc}, which is not there.`;
   }
   return null;
 }
@@ -107,15 +109,15 @@ function faultOfBorders({ borders, units }: ElectionFile): string | null {
 function faultOfUnits({ head, units }: ElectionFile): string | null {
   const lists = new Set(head.lists.map(({ id }) => id));
   for (const unit of units) {
-    const stray = Object.keys(unit.electors ?? {}).find((id) => !lists.has(id));
-    if (stray !== undefined)
-      return `In the unit ${unit.id}, electors voted for ${stray}, which is no list here.`;
+    const unknownList = Object.keys(unit.electors ?? {}).find((id) => !lists.has(id));
+    if (unknownList !== undefined)
+      return `In the unit ${unit.id}, electors voted for ${unknownList}, which is no list here.`;
     const electors = Object.values(unit.electors ?? {}).reduce((sum, each) => sum + each, 0);
     if (unit.electors && electors !== unit.seats)
       return `In the unit ${unit.id}, ${electors} of ${unit.seats ?? 0} electors voted.`;
-    const foreign = Object.keys(unit.council?.mandates ?? {}).find((id) => !lists.has(id));
-    if (foreign !== undefined)
-      return `In the unit ${unit.id}, the council has seats of ${foreign}, which is no list here.`;
+    const unknownInCouncil = Object.keys(unit.council?.mandates ?? {}).find((id) => !lists.has(id));
+    if (unknownInCouncil !== undefined)
+      return `In the unit ${unit.id}, the council has seats of ${unknownInCouncil}, which is no list here.`;
     const fault = faultOfResults(unit, { lists, candidates: new Set(unit.candidates.map(({ id }) => id)) });
     if (fault) return `In the unit ${unit.id}, ${fault}.`;
   }

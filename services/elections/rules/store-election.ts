@@ -118,8 +118,8 @@ export function removeElection(
     const { numDeletedRows } = await trx.deleteFrom('election').where('slug', '=', slug).executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     changes.push({ tags: [cacheTag.elections, cacheTag.election(slug)], gone: true });
-    const noted = { action: 'delete', entity: 'election', entityId: slug, before: { slug }, after: null };
-    await recordChanges(trx, by, noted);
+    const change = { action: 'delete', entity: 'election', entityId: slug, before: { slug }, after: null };
+    await recordChanges(trx, by, change);
     return true;
   });
 }

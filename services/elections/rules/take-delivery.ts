@@ -59,10 +59,10 @@ export async function takeDelivery(
       .where('slug', '=', head.election)
       .forUpdate()
       .executeTakeFirst();
-    if (!election) return refuse(`there is no election ${JSON.stringify(head.election)}`);
+    if (!election) return refusalOf(`there is no election ${JSON.stringify(head.election)}`);
     if (head.number <= Number(election.delivery)) return { kind: 'known' as const };
     const complaint = await complaintOf(trx, { head, results }, StoredHead.parse(election.head));
-    if (complaint) return refuse(complaint);
+    if (complaint) return refusalOf(complaint);
     await store(trx, { head, results });
     await recordChanges(trx, by, {
       action: 'deliver',
@@ -95,7 +95,7 @@ export async function takeText(
   }
 }
 
-const refuse = (complaint: string) => ({ kind: 'refused' as const, complaint });
+const refusalOf = (complaint: string) => ({ kind: 'refused' as const, complaint });
 
 async function complaintOf(
   trx: Transaction,
@@ -128,10 +128,10 @@ function faultOfUnit(
   unit: ElectionUnit,
   result: Omit<UnitResults, 'unit'>,
   lists: ReadonlySet<string>,
-  correction: boolean,
+  isCorrection: boolean,
 ): string | null {
   const candidates = new Set(unit.candidates.map(({ id }) => id));
-  return faultOfResults(result, { lists, candidates }) ?? (correction ? null : faultOfChange(unit, result));
+  return faultOfResults(result, { lists, candidates }) ?? (isCorrection ? null : faultOfChange(unit, result));
 }
 
 async function store(trx: Transaction, { head, results }: Delivery): Promise<void> {

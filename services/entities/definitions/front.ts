@@ -7,8 +7,8 @@ import type { Staff } from '#contract/staff.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { checkFront } from '../../content/rules/check-front.ts';
-import { storeStaff } from '../../content/rules/site-data.ts';
-import { storeFrontChoice } from '../../content/rules/store.ts';
+import { storeStaff } from '../../content/rules/staff.ts';
+import { storeFrontChoice } from '../../content/rules/store-front-choice.ts';
 import { removeFrontChoice } from '../../front/publish-front.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listSites } from '../list-entities.ts';
@@ -60,7 +60,7 @@ export const staffStore: EntityStore<{ site: SiteSlug }, Staff> = {
 
 async function readSite<D>(db: Database, table: 'front_choice' | 'staff', column: string, site: SiteSlug) {
   const { rows } = await rowsOf(db, table, column);
-  const row = rows.find((one) => one.site === siteCode[site]);
+  const row = rows.find((candidate) => candidate.site === siteCode[site]);
   // `entity-handlers.ts` compares it in the form of its schema.
   return row ? { version: row.version, updatedAt: row.updated_at, document: row.value as D } : null;
 }

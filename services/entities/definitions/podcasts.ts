@@ -3,7 +3,8 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { BodyOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import type { EpisodeChapters, PodcastDetails } from '#contract/podcast.ts';
-import { lengthOfRecording, storeEpisodes, tagsOfShowPages } from '../../content/rules/store.ts';
+import { lengthOfRecording, storeEpisodes, tagsOfShowPages } from '../../content/rules/store-podcasts.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
 
@@ -70,9 +71,16 @@ export const episodeStore: EntityStore<Key, Episode> = {
     if (!row) return null;
     const { title, description, image, duration, podcast, season, number, transcript } = row;
     const document: Episode = {
-      ...{ title, description, image, duration, podcast, season, number, transcript },
+      title,
+      description,
+      image,
+      duration,
+      podcast,
+      season,
+      number,
+      transcript,
       sourceUrl: row.source_url,
-      pubDate: Math.floor(row.published_at.getTime() / 1000),
+      pubDate: unixSeconds(row.published_at),
       article: row.article_slug,
       chapters: row.chapters as EpisodeChapters | null,
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
-import { storeRates } from '../../content/rules/store-frontend.ts';
+import { storeRates } from '../../content/rules/exchange-rates.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
 

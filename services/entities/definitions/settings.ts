@@ -26,24 +26,24 @@ function readField(db: Database, field: Field) {
 /**
  * One kind of common data of all pages of a site.
  * @param name of the document's only field
- * @param nothing the value while none is set
+ * @param emptyValue the value while none is set
  */
 export function settingStore<N extends string, D extends Record<N, unknown>>(
   field: Field,
   name: N,
-  nothing: unknown,
+  emptyValue: unknown,
 ): EntityStore<{ site: SiteSlug }, D> {
   const documentOf = (value: unknown) => ({ [name]: value }) as D;
   return {
     list: async (db, part) => listSites((await readField(db, field)).rows, part),
     async read(db, { site }): Promise<StoredEntity<D> | null> {
       const { rows } = await readField(db, field);
-      const row = rows.find((one) => one.site === siteCode[site]);
+      const row = rows.find((candidate) => candidate.site === siteCode[site]);
       return row
         ? { version: row.version, updatedAt: row.updated_at, document: documentOf(row.value) }
         : null;
     },
-    empty: () => documentOf(nothing),
+    empty: () => documentOf(emptyValue),
     write: (edit, { site }, document) =>
       storeFrontend(edit.trx, site, { [field]: document[name] }, { forecasts: 'edited', ...optionsOf(edit) }),
     async remove({ trx, changes }, { site }) {

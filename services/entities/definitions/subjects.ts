@@ -4,7 +4,7 @@ import { CallError, type Use } from '#contract/errors.ts';
 import { fixedSections } from '#contract/fixed-sections.ts';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { storeSections } from '../../content/rules/store.ts';
+import { storeSections } from '../../content/rules/store-names.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
 import { refuseTakenSlug, replaceFormerSlug, writeNameWords } from '../rename.ts';
@@ -33,7 +33,7 @@ interface Author extends Tag {
 }
 
 /** Many pages show a name: all are rendered again, and the old ones are served meanwhile. */
-const renamed = { tags: [cacheTag.everything], gone: false };
+const renameChange = { tags: [cacheTag.everything], gone: false };
 
 export const sectionStore: EntityStore<Key, Section> = {
   list: (db, part) =>
@@ -67,7 +67,7 @@ export const sectionStore: EntityStore<Key, Section> = {
       refuseFixed(key.slug);
       await edit.trx.updateTable('section').set({ slug }).where('id', '=', id).execute();
       await replaceFormerSlug(edit, id, { kind: 'section', from: key.slug, to: slug });
-      edit.changes.push(renamed);
+      edit.changes.push(renameChange);
     }
     await writeNameWords(edit, document.name);
     await storeSections(edit.trx, [document], optionsOf(edit));
@@ -76,7 +76,7 @@ export const sectionStore: EntityStore<Key, Section> = {
   async remove({ trx, changes }, { slug }) {
     const id = await idOf(trx, 'section', slug);
     if (id !== null) await removeName(trx, 'section', id);
-    changes.push(renamed);
+    changes.push(renameChange);
   },
   uses: (db, { slug }) => articlesOf(db, 'section', slug),
 };
@@ -92,7 +92,7 @@ export const tagStore: EntityStore<Key, Tag> = {
   },
   async write(edit, key, document, before) {
     const id = await idOf(edit.trx, 'tag', key.slug);
-    await refuseOtherSlug(before, key, document);
+    refuseOtherSlug(before, key, document);
     await refuseTakenSlug(edit, 'tag', document.slug, id);
     await writeNameWords(edit, document.name);
     if (id === null) await edit.trx.insertInto('tag').values(document).execute();
@@ -100,7 +100,7 @@ export const tagStore: EntityStore<Key, Tag> = {
       await edit.trx.updateTable('tag').set(document).where('id', '=', id).execute();
       if (document.slug !== key.slug)
         await replaceFormerSlug(edit, id, { kind: 'tag', from: key.slug, to: document.slug });
-      edit.changes.push(renamed);
+      edit.changes.push(renameChange);
     }
   },
   keyOf: ({ slug }) => ({ slug }),
@@ -127,14 +127,20 @@ export const authorStore: EntityStore<Key, Author> = {
       version: row.edit_version,
       updatedAt: row.edited_at,
       document: {
-        ...{ slug, name, title, avatarSrc: row.avatar_src, description },
-        ...{ email, showsEmail: row.shows_email, profiles },
+        slug,
+        name,
+        title,
+        avatarSrc: row.avatar_src,
+        description,
+        email,
+        showsEmail: row.shows_email,
+        profiles,
       },
     };
   },
   async write(edit, key, document, before) {
     const id = await idOf(edit.trx, 'author', key.slug);
-    await refuseOtherSlug(before, key, document);
+    refuseOtherSlug(before, key, document);
     await refuseTakenSlug(edit, 'author', document.slug, id);
     await writeNameWords(edit, document.name);
     const { avatarSrc, showsEmail, ...fields } = document;
@@ -144,7 +150,7 @@ export const authorStore: EntityStore<Key, Author> = {
       await edit.trx.updateTable('author').set(values).where('id', '=', id).execute();
       if (document.slug !== key.slug)
         await replaceFormerSlug(edit, id, { kind: 'author', from: key.slug, to: document.slug });
-      edit.changes.push(renamed);
+      edit.changes.push(renameChange);
     }
   },
   keyOf: ({ slug }) => ({ slug }),
@@ -184,7 +190,7 @@ async function removeName(db: Database, kind: Renaming['kind'], id: number): Pro
   await db.deleteFrom(kind).where('id', '=', id).execute();
 }
 
-/** The newest articles with this subject, published or not, and their number if there are more. */
+/** The newest articles with this subject, published or not. */
 async function articlesOf(db: Database, kind: Renaming['kind'], slug: string): Promise<Use[]> {
   const column = sql.ref(`${kind}_ids`);
   const { rows } = await sql<{ slug: string; title: string }>`

@@ -3,27 +3,37 @@ import { Crops, type MediaCounts, type MediaItem, MediaKind } from '#contract/li
 import type { Database, Transaction } from '#database/database.ts';
 import type { MediaItemTable } from '#database/tables/library.ts';
 import { fold } from '../../search/lemma/fold.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & { useCount: number; similarCount: number };
 
 const columns = [
-  ...([
-    'id',
-    'version',
-    'kind',
-    'ref',
-    'original',
-    'file_name',
-    'credit',
-    'caption',
-    'alt',
-    'source',
-  ] as const),
-  ...(['focus_x', 'focus_y', 'crops', 'width', 'height', 'seconds', 'bytes', 'captions', 'poster'] as const),
-  ...(['uploaded_by', 'uploaded_at', 'updated_at', 'out_since'] as const),
-];
+  'id',
+  'version',
+  'kind',
+  'ref',
+  'original',
+  'file_name',
+  'credit',
+  'caption',
+  'alt',
+  'source',
+  'focus_x',
+  'focus_y',
+  'crops',
+  'width',
+  'height',
+  'seconds',
+  'bytes',
+  'captions',
+  'poster',
+  'uploaded_by',
+  'uploaded_at',
+  'updated_at',
+  'out_since',
+] as const;
 
-/** Ids of an item's names, former ones included. */
+/** Number of articles, pieces and documents that use an item, under its current or a former name. */
 const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from media_name n
   join media_use u on u.id = n.id where n.item_id = media_item.id)`;
 
@@ -65,7 +75,9 @@ export async function listItems(
   filter: ItemFilter,
 ): Promise<{ items: MediaItem[]; next: string | null }> {
   const { limit } = filter;
-  const rows = await (filter.q ? search(db, filter, filter.q) : byDate(filtered(db, filter)).execute());
+  const rows = await (filter.q
+    ? searchItems(db, filter, filter.q)
+    : byDate(selectMatching(db, filter)).execute());
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { items: page.map(itemOf), next: rows.length > limit && last ? cursorOf(last) : null };
@@ -79,7 +91,7 @@ const warningDays = 14;
 const expiresSoon = (today: string) =>
   sql<SqlBool>`rights_until between ${today}::date and ${today}::date + ${warningDays}::int`;
 
-function filtered(db: Database, filter: ItemFilter) {
+function selectMatching(db: Database, filter: ItemFilter) {
   const { kind, name, unused, expired, by, cursor, limit, today } = filter;
   let query = selectItems(db).limit(limit + 1);
   if (kind) query = query.where('kind', '=', kind);
@@ -105,7 +117,7 @@ function filtered(db: Database, filter: ItemFilter) {
   return query;
 }
 
-const byDate = (query: ReturnType<typeof filtered>) =>
+const byDate = (query: ReturnType<typeof selectMatching>) =>
   query.orderBy('uploaded_at', 'desc').orderBy('id', 'desc');
 
 /** How many of the newest items are searched before the word index is used. */
@@ -116,16 +128,16 @@ const maxScannedItems = 2000;
  * wrong plan for very common or for very rare words. Therefore common words are searched among the newest
  * items only, which fill a page, and others in the index.
  */
-async function search(db: Database, filter: ItemFilter, q: string): Promise<ItemRow[]> {
+async function searchItems(db: Database, filter: ItemFilter, q: string): Promise<ItemRow[]> {
   const query = sql`to_tsquery('simple', ${prefixQuery(q)})`;
   const oldest = await dateOfItem(db, filter.cursor, maxScannedItems);
   // Neither this condition nor the order below matches an index; this keeps PostgreSQL from using one.
-  const newest = await byDate(filtered(db, filter))
+  const newest = await byDate(selectMatching(db, filter))
     .where(sql<SqlBool>`(words || '') @@ ${query}`)
-    .$if(oldest !== null, (some) => some.where('uploaded_at', '>=', oldest))
+    .$if(oldest !== null, (recent) => recent.where('uploaded_at', '>=', oldest))
     .execute();
   if (newest.length > filter.limit || oldest === null) return newest;
-  return filtered(db, filter)
+  return selectMatching(db, filter)
     .where(sql<SqlBool>`words @@ ${query}`)
     .orderBy(sql`uploaded_at + interval '0'`, 'desc')
     .orderBy('id', 'desc')
@@ -137,7 +149,7 @@ async function dateOfItem(db: Database, cursor: string | undefined, places: numb
   const row = await db
     .selectFrom('media_item')
     .select('uploaded_at')
-    .$if(cursor !== undefined, (after) => after.where(afterCursor(cursor ?? '')))
+    .$if(cursor !== undefined, (items) => items.where(afterCursor(cursor ?? '')))
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .offset(places)
@@ -228,7 +240,7 @@ export function itemOf(row: ItemRow): MediaItem {
   return {
     id: row.id,
     version: row.version,
-    updatedAt: secondsOf(row.updated_at),
+    updatedAt: unixSeconds(row.updated_at),
     file: {
       kind: MediaKind.parse(row.kind),
       ref: row.ref,
@@ -238,9 +250,9 @@ export function itemOf(row: ItemRow): MediaItem {
       seconds: row.seconds,
       bytes: Number(row.bytes),
       uploadedBy: row.uploaded_by,
-      uploadedAt: secondsOf(row.uploaded_at),
+      uploadedAt: unixSeconds(row.uploaded_at),
       useCount: row.useCount,
-      outSince: row.out_since && secondsOf(row.out_since),
+      outSince: row.out_since && unixSeconds(row.out_since),
       similarCount: row.similarCount,
     },
     document: {
@@ -256,5 +268,3 @@ export function itemOf(row: ItemRow): MediaItem {
     },
   };
 }
-
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -32,31 +32,37 @@ export function libraryRoutes(
   routes.post(path, async (c) => {
     const by = await sign(c, `POST ${path}`);
     return withFiles(c, workDir, { maxFiles }, (files) =>
-      once(c, by, [`POST ${path}`], files, () => addAll(files, by)),
+      answerOnce(c, by, [`POST ${path}`], files, () => addAll(files, by)),
     );
   });
 
   routes.post(`${path}/:id{[0-9]{1,9}}/file`, async (c) => {
     const by = await sign(c, `POST ${path}/{id}/file`);
     return withFiles(c, workDir, { maxFiles: 1 }, (files) =>
-      once(c, by, ['file', idOf(c)], files, () => replaceFile(options, idOf(c), required(files), by)),
+      answerOnce(c, by, ['file', idOf(c)], files, () =>
+        replaceFile(options, idOf(c), requireFile(files), by),
+      ),
     );
   });
 
   routes.post(`${path}/:id{[0-9]{1,9}}/captions`, async (c) => {
     const by = await sign(c, `POST ${path}/{id}/captions`);
     return withFiles(c, workDir, { maxFiles: 1, maxBytes: maxCaptionBytes }, (files) =>
-      once(c, by, ['captions', idOf(c)], files, () => storeCaptionsOf(options, idOf(c), required(files), by)),
+      answerOnce(c, by, ['captions', idOf(c)], files, () =>
+        storeCaptionsOf(options, idOf(c), requireFile(files), by),
+      ),
     );
   });
 
   routes.post(uploads, async (c) => {
     const by = await sign(c, `POST ${uploads}`);
     return uploadOnce(c, {
-      ...{ db, onError, by },
+      db,
+      onError,
+      by,
       parts: async () => [uploads, c.req.header('upload-length'), c.req.header('upload-metadata')],
       work: () => resumable.create(c),
-      respond: (id) => resumable.created(`${uploads}/${id}`),
+      respond: (id) => resumable.answerCreated(`${uploads}/${id}`),
     });
   });
   // Clients send HEAD, which Hono answers with this GET route.
@@ -73,8 +79,8 @@ export function libraryRoutes(
     return resumable.terminate(c, c.req.param('upload'));
   });
 
-  /** Does what a form asks for, and answers it. */
-  const once = (
+  /** Does what a form asks for, once if it has an `Idempotency-Key`, and answers it. */
+  const answerOnce = (
     c: Context,
     by: Signature,
     route: readonly unknown[],
@@ -82,9 +88,12 @@ export function libraryRoutes(
     work: () => Promise<Upload | AddedMedia | MediaItem>,
   ): Promise<Response> =>
     uploadOnce(c, {
-      ...{ db, onError, by, work },
+      db,
+      onError,
+      by,
+      work,
       parts: async () => [...route, ...(await fingerprintsOf(files))],
-      respond: (done) => c.json(done, 200, { 'cache-control': 'private, no-store' }),
+      respond: (result) => c.json(result, 200, { 'cache-control': 'private, no-store' }),
     });
 
   /**
@@ -111,7 +120,7 @@ export function libraryRoutes(
 
 const idOf = (c: Context) => Number(c.req.param('id'));
 
-function required([file]: readonly IncomingFile[]): IncomingFile {
+function requireFile([file]: readonly IncomingFile[]): IncomingFile {
   if (!file) throw new CallError(400, 'The form has no file.');
   return file;
 }

@@ -46,7 +46,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     return id;
   }
 
-  const created = (location: string) => answer(201, { location, 'upload-offset': '0' });
+  const answerCreated = (location: string) => answer(201, { location, 'upload-offset': '0' });
 
   async function describe(id: string): Promise<Response> {
     const { bytes, reached } = await find(id);
@@ -75,7 +75,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
       if (upload.item_id !== null) return answer(200, offsetOf(upload), await itemOfUpload(upload.item_id));
       const reached = await store(c, upload);
       if (reached < upload.bytes) return answer(204, offsetOf({ reached }));
-      const added = await putTogether(await find(id), finish);
+      const added = await joinParts(await find(id), finish);
       return answer(200, offsetOf({ reached }), added);
     } finally {
       busy.delete(id);
@@ -137,7 +137,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
    * Joins the parts into a file, passes it on, and deletes the parts. The upload's row stays, for repeated
    * requests.
    */
-  async function putTogether(
+  async function joinParts(
     upload: UploadState,
     finish: (file: IncomingFile) => Promise<AddedMedia>,
   ): Promise<AddedMedia> {
@@ -195,7 +195,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
       if (now - changedAtMs > 2 * abandonedAfterMs) await media.delete(key);
   }
 
-  return { create, created, describe, append, terminate, sweep };
+  return { create, answerCreated, describe, append, terminate, sweep };
 }
 
 const wrongOffset = (reached: number) =>

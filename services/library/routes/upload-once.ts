@@ -15,7 +15,7 @@ interface OnceOptions<T> {
   /** Everything that identifies this upload; computed only if it has a key. */
   parts(): Promise<readonly unknown[]>;
   work(): Promise<T>;
-  respond(done: T): Response;
+  respond(result: T): Response;
 }
 
 /**
@@ -27,9 +27,9 @@ export async function uploadOnce<T>(c: Context, options: OnceOptions<T>): Promis
   const key = idempotencyKeyOf(c);
   if (key === null) return respond(await work());
   const sent = { actor: by.actor, key, parts: await parts(), isAnswerSecret: false };
-  const done = await runOnce(db, sent, work, { answerOf: (result) => JSON.stringify(result), onError });
-  if ('result' in done) return respond(done.result);
-  const response = respond(JSON.parse(done.answer) as T);
+  const outcome = await runOnce(db, sent, work, { answerOf: (result) => JSON.stringify(result), onError });
+  if ('result' in outcome) return respond(outcome.result);
+  const response = respond(JSON.parse(outcome.answer) as T);
   response.headers.set('idempotency-replayed', 'true');
   return response;
 }

@@ -42,8 +42,8 @@ export async function addBytes(
 ): Promise<AddedMedia> {
   return inTransaction(db, onChange, async (trx) => {
     const { kind, original, width, height, seconds, bytes } = await storeFile(trx, media, file);
-    const present = await findItemOfFile(trx, original);
-    if (present) return { item: itemOf(present), isNew: false, similar: [] };
+    const existing = await findItemOfFile(trx, original);
+    if (existing) return { item: itemOf(existing), isNew: false, similar: [] };
     const metadata = kind === 'picture' ? readMetadata(file) : null;
     const { id } = await trx
       .insertInto('media_item')

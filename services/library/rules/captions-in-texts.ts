@@ -53,7 +53,7 @@ export async function updateCaptions(
     .where('kind', 'in', ['article', 'piece', 'doc'])
     .execute();
   const keysOf = (kind: string) => uses.filter((use) => use.kind === kind).map(({ key }) => key);
-  const content = captioned(videoNames, captions);
+  const content = contentWithCaptions(videoNames, captions);
   const articles = await lockArticles(trx, [], keysOf('article').map(Number));
   await sql`update article_version set content = ${content}
     where article_id = any(${keysOf('article')}::int[]) and forgotten_at is null`.execute(trx);
@@ -65,7 +65,7 @@ export async function updateCaptions(
 }
 
 /** SQL of a text in which the videos with these names have these captions. */
-function captioned(videoNames: readonly string[], captions: string | null): RawBuilder<unknown> {
+function contentWithCaptions(videoNames: readonly string[], captions: string | null): RawBuilder<unknown> {
   const name = videoNames.map((each) => each.replace('.', '\\.')).join('|');
   const figure = `(<figure class="video"><a href="(?:${name})"(?: data-poster="[^"]*")?)(?: data-captions="[^"]*")?`;
   const replacement = captions === null ? '\\1' : `\\1 data-captions="${captions}"`;

@@ -67,13 +67,13 @@ export async function changeItem(
     checkDocument(row, document, path);
     if (document.poster && document.poster !== row.poster) await requirePoster(trx, document.poster, path);
     const { focus, crops } = document;
-    const isCutAnew = !isDeepStrictEqual(
+    const hasNewCuts = !isDeepStrictEqual(
       { focus, crops },
       { focus: before.document.focus, crops: before.document.crops },
     );
-    const ref = isCutAnew ? await storeCuts(media, row.original, { focus, crops }) : row.ref;
+    const ref = hasNewCuts ? await storeCuts(media, row.original, { focus, crops }) : row.ref;
     await updateItem(trx, row, { ref, document });
-    if (ref !== row.ref) await moveTo(trx, row, ref, stale);
+    if (ref !== row.ref) await renameItem(trx, row, ref, stale);
     if (document.captions !== row.captions) {
       await requireAllUses(trx);
       await updateCaptions(trx, await namesOf(trx, id), document.captions, stale);
@@ -121,7 +121,7 @@ export function replaceFile(
       await updateItem(trx, row, { ref, document: { ...document, crops } });
       await addName(trx, id, original);
       if (kind === 'picture') await storePictureHash(trx, id, file);
-      await moveTo(trx, row, ref, stale);
+      await renameItem(trx, row, ref, stale);
       if (seconds !== null) {
         await trx.updateTable('episode').set({ duration: seconds }).where('source_url', '=', ref).execute();
       }
@@ -194,20 +194,25 @@ export async function deleteItem(
 
 export async function readItem(trx: Transaction, id: number): Promise<MediaItem> {
   const row = await findItem(trx, id);
-  if (!row) throw missing(id);
+  if (!row) throw noItem(id);
   return itemOf(row);
 }
 
 async function requireItem(trx: Transaction, id: number): Promise<ItemRow> {
   const row = await lockItem(trx, id);
-  if (!row) throw missing(id);
+  if (!row) throw noItem(id);
   return row;
 }
 
-const missing = (id: number) => new CallError(404, `There is no item ${id} in the library.`);
+const noItem = (id: number) => new CallError(404, `There is no item ${id} in the library.`);
 
 /** Gives an item another name, wherever it is used. */
-async function moveTo(trx: Transaction, row: ItemRow, ref: string, stale: ContentChange[]): Promise<void> {
+async function renameItem(
+  trx: Transaction,
+  row: ItemRow,
+  ref: string,
+  stale: ContentChange[],
+): Promise<void> {
   await requireAllUses(trx);
   await addName(trx, row.id, ref);
   await renameUses(trx, await namesOf(trx, row.id), ref, stale);

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs work of this process one after the other. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
+/** Creates a function that runs work of this process one after the other. */
+export function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
 }
+
+/** The queue of everything that has a file in memory. */
+export const inTurn = createQueue();
 
 const idleMs = 5000;
 

@@ -9,6 +9,7 @@ import { soundKey } from '../../media/media-keys.ts';
 import type { Signature } from '../../people/actor.ts';
 import type { LibraryOptions } from '../library-options.ts';
 import { addBytes } from './add-file.ts';
+import { createQueue } from './in-turn.ts';
 
 export type Loudness = OutputOf<'soundLoudness'>;
 
@@ -24,7 +25,7 @@ const maxRounds = 4;
 const maxRunMs = 240_000;
 const maxOutputBytes = 16 * 1024 * 1024;
 
-const unknown: Loudness = { isAvailable: false, integrated: null, range: null, truePeak: null };
+const unavailable: Loudness = { isAvailable: false, integrated: null, range: null, truePeak: null };
 const encoders: Readonly<Record<SoundKind, readonly string[]>> = {
   mp3: ['-codec:a', 'libmp3lame', '-b:a', '128k', '-f', 'mp3'],
   m4a: ['-codec:a', 'aac', '-b:a', '128k', '-f', 'ipod'],
@@ -40,12 +41,7 @@ export interface SoundTool {
 /** @param command `ffmpeg` if it is on the path */
 export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): SoundTool {
   // One at a time, because it takes a whole core.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next.catch(() => {});
-    return next;
-  };
+  const inTurn = createQueue();
 
   async function withFile<T>(ref: string, work: (path: string, folder: string) => Promise<T>): Promise<T> {
     const bytes = parseSoundRef(ref) && (await options.media.read(soundKey(ref.replace('/media/', ''))));
@@ -62,7 +58,7 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
 
   const measureFile = async (path: string): Promise<Loudness> => {
     const output = await run(command, ['-i', path, '-af', 'ebur128=peak=true', '-f', 'null', '-']);
-    return output === null ? unknown : parseLoudness(output);
+    return output === null ? unavailable : parseLoudness(output);
   };
 
   /**

@@ -5,26 +5,32 @@ import { makeStorable } from '#services/content/rules/stored-article.ts';
 /** Cameras and agencies write the metadata into a picture's first kilobytes. */
 const headBytes = 512 * 1024;
 
-type Said = Pick<MediaDocument, 'credit' | 'caption' | 'alt' | 'source' | 'rightsUntil'>;
+type PictureMetadata = Pick<MediaDocument, 'credit' | 'caption' | 'alt' | 'source' | 'rightsUntil'>;
 
-const nothing: Said = { credit: null, caption: null, alt: null, source: null, rightsUntil: null };
+const noMetadata: PictureMetadata = {
+  credit: null,
+  caption: null,
+  alt: null,
+  source: null,
+  rightsUntil: null,
+};
 
 /**
  * Reads a picture's author and description from its XMP, IPTC or EXIF, in this order. Unreadable metadata
  * counts as none.
  */
-export function readMetadata(file: Buffer): Said {
+export function readMetadata(file: Buffer): PictureMetadata {
   const head = file.subarray(0, headBytes);
   // Metadata needs no entities of its own, which could be made to expand without end.
-  if (head.includes('<!ENTITY') || head.includes('<!DOCTYPE')) return nothing;
+  if (head.includes('<!ENTITY') || head.includes('<!DOCTYPE')) return noMetadata;
   try {
-    return saidIn(exifReader.load(Buffer.from(head), { expanded: true, async: false }));
+    return metadataIn(exifReader.load(Buffer.from(head), { expanded: true, async: false }));
   } catch {
-    return nothing;
+    return noMetadata;
   }
 }
 
-function saidIn({ xmp, iptc, exif }: ExpandedTags): Said {
+function metadataIn({ xmp, iptc, exif }: ExpandedTags): PictureMetadata {
   const inXmp = textsOf(xmp);
   const inIptc = textsOf(iptc);
   const inExif = textsOf(exif);
@@ -33,8 +39,8 @@ function saidIn({ xmp, iptc, exif }: ExpandedTags): Said {
   const rights = inXmp('rights') ?? inIptc('Copyright Notice') ?? inExif('Copyright');
   const makers = [...new Set([creator, agency].filter((name) => name !== null))].join(' / ');
   return {
-    credit: shortened(makers || rights, 500),
-    caption: shortened(
+    credit: shorten(makers || rights, 500),
+    caption: shorten(
       inXmp('description') ??
         inIptc('Caption/Abstract') ??
         inExif('ImageDescription') ??
@@ -42,8 +48,8 @@ function saidIn({ xmp, iptc, exif }: ExpandedTags): Said {
         inIptc('Headline'),
       5000,
     ),
-    alt: shortened(inXmp('AltTextAccessibility'), 1000),
-    source: shortened(inXmp('Source') ?? inIptc('Source') ?? rights, 500),
+    alt: shorten(inXmp('AltTextAccessibility'), 1000),
+    source: shorten(inXmp('Source') ?? inIptc('Source') ?? rights, 500),
     rightsUntil: dayOf(inIptc('Expiration Date')),
   };
 }
@@ -61,7 +67,7 @@ function textsOf(tags: object | undefined): (name: string) => string | null {
   };
 }
 
-const shortened = (text: string | null | undefined, maxLength: number) =>
+const shorten = (text: string | null | undefined, maxLength: number) =>
   text ? text.slice(0, maxLength).toWellFormed().trim() || null : null;
 
 /** IPTC writes a day as `20261120`. */

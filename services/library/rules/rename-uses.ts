@@ -192,13 +192,13 @@ async function renameInArticles(
   changes: ContentChange[],
 ): Promise<void> {
   const articles = await lockArticles(trx, [], ids);
-  await sql`update article_version set content = ${renamed(sql`content`, former, name)},
-      fields = ${renamed(sql`fields::text`, former, name)}::jsonb
+  await sql`update article_version set content = ${replaceNames(sql`content`, former, name)},
+      fields = ${replaceNames(sql`fields::text`, former, name)}::jsonb
     where article_id = any(${ids}::int[]) and forgotten_at is null`.execute(trx);
-  await sql`update article set recommended_box_image = ${renamed(sql`recommended_box_image`, former, name)}
+  await sql`update article set recommended_box_image = ${replaceNames(sql`recommended_box_image`, former, name)}
     where id = any(${ids}::int[])`.execute(trx);
   // Lists of pieces show this for articles without a working copy.
-  await sql`update piece set picture = ${renamed(sql`picture`, former, name)}
+  await sql`update piece set picture = ${replaceNames(sql`picture`, former, name)}
     where id = any(${ids}::int[])`.execute(trx);
   await collectArticleChanges(trx, changes, articles, 'changed');
 }
@@ -213,7 +213,7 @@ async function renameInTable(
   const sets = columns.map(([column, type]) => {
     const current = type === 'jsonb' ? sql`t.${sql.ref(column)}::text` : sql`t.${sql.ref(column)}`;
     const cast = type === 'jsonb' ? sql`::jsonb` : sql``;
-    return sql`${sql.ref(column)} = ${renamed(current, former, name)}${cast}`;
+    return sql`${sql.ref(column)} = ${replaceNames(current, former, name)}${cast}`;
   });
   await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${key} = any(${keys}::text[])`.execute(
     trx,
@@ -223,7 +223,11 @@ async function renameInTable(
 /**
  * SQL that replaces the other names in a text by the new one, including in addresses of a picture's sizes.
  */
-function renamed(text: RawBuilder<unknown>, former: readonly string[], name: string): RawBuilder<unknown> {
+function replaceNames(
+  text: RawBuilder<unknown>,
+  former: readonly string[],
+  name: string,
+): RawBuilder<unknown> {
   return former.reduce((inner, each) => {
     const whole = sql`replace(${inner}, ${each}, ${name})`;
     return sql`replace(${whole}, ${`${stemOf(each)}/`}, ${`${stemOf(name)}/`})`;

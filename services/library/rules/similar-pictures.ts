@@ -15,14 +15,14 @@ const lockSpace = 700;
 
 /** Records a picture's hash, and which others are like it. One that cannot be read is like none. */
 export async function storePictureHash(trx: Transaction, itemId: number, file: Buffer): Promise<void> {
-  const looks = await perceptualHash(file).catch(() => null);
-  const hash = looks === null ? null : String(looks);
+  const bits = await perceptualHash(file).catch(() => null);
+  const hash = bits === null ? null : String(bits);
   // Of two pictures that are added at the same time, one must see the other.
   await sql`select pg_advisory_xact_lock(${lockSpace}, 0)`.execute(trx);
   await trx.deleteFrom('media_unhashed').where('item_id', '=', itemId).execute();
   await trx
     .deleteFrom('media_similar')
-    .where((where) => where.or([where('item_id', '=', itemId), where('other_id', '=', itemId)]))
+    .where((eb) => eb.or([eb('item_id', '=', itemId), eb('other_id', '=', itemId)]))
     .execute();
   await trx
     .insertInto('media_hash')

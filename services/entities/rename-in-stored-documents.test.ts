@@ -4,7 +4,7 @@ import { defaultPublication } from '#contract/publication/default-publication.ts
 import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
 import { publishArticle } from '../content/rules/publish.ts';
-import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { readDocument } from '../publication/read-publication.ts';

@@ -12,7 +12,7 @@ import {
 import { headingSections, pagePaths } from '#contract/publication/redirect-table.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
-import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import { readDocument } from '../publication/read-publication.ts';
@@ -28,7 +28,7 @@ const maxAttempts = 5;
  * front pages and common data of pages (docs/product/newsroom.md#renaming). Each becomes a new version with
  * its row in the audit log.
  */
-export async function followInDocuments(edit: Edit, renaming: Renaming): Promise<void> {
+export async function renameInStoredDocuments(edit: Edit, renaming: Renaming): Promise<void> {
   const { trx } = edit;
   const options = { ...optionsOf(edit), by: edit.by };
   // Defaults are not stored, and name only sections whose slugs never change.
@@ -46,7 +46,7 @@ export async function followInDocuments(edit: Edit, renaming: Renaming): Promise
     if (kind === 'menus') await keepShortAddress(edit, site, before as Publication['menus'], renaming);
   }
 
-  await followInFrontWork(trx, renaming);
+  await renameInFrontDrafts(trx, renaming);
   const fronts = await trx
     .selectFrom('front_choice')
     .innerJoin('site', 'site.id', 'front_choice.site')
@@ -79,14 +79,14 @@ export async function followInDocuments(edit: Edit, renaming: Renaming): Promise
 }
 
 /** Drafts and plans of front pages. They say the same as before, so this is not logged. */
-async function followInFrontWork(trx: Transaction, renaming: Renaming): Promise<void> {
-  const waitingPieces = await trx
+async function renameInFrontDrafts(trx: Transaction, renaming: Renaming): Promise<void> {
+  const draftOperations = await trx
     .selectFrom('front_operation as o')
     .innerJoin('front_draft as d', 'd.site', 'o.site')
     .select(['o.site', 'o.version', 'o.operation'])
     .where((eb) => eb('o.version', '>', eb.ref('d.base_version')))
     .execute();
-  for (const { site, version, operation } of waitingPieces) {
+  for (const { site, version, operation } of draftOperations) {
     const renamed = renameInDocument(operation, renaming);
     if (isDeepStrictEqual(renamed, operation)) continue;
     await trx
@@ -162,8 +162,8 @@ function leadToSupplement(
   if (kind === 'author' || isMerge || addresses.includes(to)) return supplements;
   return supplements.map((supplement) => {
     const { slug, formerSlugs = [] } = supplement;
-    const leads = slug === from || formerSlugs.includes(from);
-    return leads ? { ...supplement, formerSlugs: [...formerSlugs, to] } : supplement;
+    const isRenamed = slug === from || formerSlugs.includes(from);
+    return isRenamed ? { ...supplement, formerSlugs: [...formerSlugs, to] } : supplement;
   });
 }
 
