@@ -32,13 +32,13 @@ export async function startElectionPages(
 ): Promise<ElectionPages> {
   const portal = await source.open(({ createElectionsPortal }) => createElectionsPortal(portalOptions));
   // Any site may show election results in a frame.
-  const headers = framableHeaders(cacheOptions.headers, [origins.main, origins.erdely]);
+  const headers = framableHeaders(cacheOptions.headers.base, [origins.main, origins.erdely]);
   const pageCache = await createStoredPageCache({
     ...cacheOptions,
     folder: path.join(dataDir, 'election-pages'),
     maxBytes: cacheOptions.maxBytes * electionShare,
     maxDiskBytes: cacheOptions.maxDiskBytes * electionShare,
-    headers,
+    headers: { ...cacheOptions.headers, base: headers },
   });
   return { portal: watchRenders(portal, watchers), pageCache, headers };
 }

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addCdnTags } from './cdn-tags.ts';
 import type { Configuration } from './configuration.ts';
 import { limitConnections } from './connections.ts';
 import { drain } from './drain.ts';
@@ -67,7 +66,6 @@ export async function run(
     watch: metrics?.watch,
   });
   source?.attach(server);
-  if (configuration.cdn) addCdnTags(server, configuration.cdn.kind);
   limitConnections(server);
   refuseUnreadable(server);
   let isStopping = false;

@@ -9,6 +9,7 @@ import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
 import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites, type Sites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
+import { tagHeaderFor } from '#services/purge/purge-settings.ts';
 import type { Configuration } from './configuration.ts';
 import { startElectionPages } from './election-pages.ts';
 import type { Logger } from './logger.ts';
@@ -72,7 +73,7 @@ export async function startPages(
     maxBytes: configuration.pageCacheBytes,
     maxDiskBytes,
     build: buildOf(configuration, source),
-    headers,
+    headers: { base: headers, tagHeader: tagHeaderFor(configuration.cdn) },
     log,
   };
   const pageCache = await createStoredPageCache({ ...cacheOptions, folder: path.join(dataDir, 'pages') });

@@ -20,6 +20,7 @@ import { openMediaStore } from '#services/media/store/open-store.ts';
 import { createProgramKeys } from '#services/people/program-keys.ts';
 import type { BasePlatform, Platform } from '#services/platform.ts';
 import { createPurgeCounter, type PurgeCounts } from '#services/purge/purge-counts.ts';
+import { isPurged } from '#services/purge/purge-settings.ts';
 import { type ChangeFeed, createChangeFeed, followsChanges, hasDatabase } from './change-feed.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
@@ -186,7 +187,7 @@ export function createProcessPlatform(
       pool: () => db && poolState(db),
       replica: () => replica?.state ?? null,
       queues: queueLengths(() => (roles.has('readers') || roles.has('content') ? db : null)),
-      purges: () => (configuration.cdn !== null && db ? purgeCounter : null),
+      purges: () => (isPurged(configuration.cdn) && db ? purgeCounter : null),
       scores: () => (roles.has('livescore') && db ? scoreCounter : null),
     },
     open,

@@ -1,6 +1,6 @@
 import type { ContentChange } from '#contract/cache-tags.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '#portal/http/encoded-page.ts';
-import type { HeaderList } from '#portal/http/headers.ts';
+import type { CommonHeaders } from '#portal/http/headers.ts';
 import { recompressHotPages } from '#portal/http/hot-pages.ts';
 import { PageCache } from '#portal/http/page-cache.ts';
 import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/http/page-store.ts';
@@ -16,8 +16,7 @@ export interface StoredPageCacheOptions {
   maxDiskBytes: number;
   /** Names the code and settings that pages are rendered with. Stored pages of another build are removed. */
   build: string;
-  /** Headers that every page has. */
-  headers: HeaderList;
+  headers: CommonHeaders;
   log: Logger;
 }
 
@@ -37,7 +36,7 @@ const sweepIntervalMs = 3_600_000;
 /** Creates the page cache of a host, in memory and on disk. */
 export async function createStoredPageCache(options: StoredPageCacheOptions): Promise<StoredPageCache> {
   const { folder, build, headers, log } = options;
-  const store = await openStore({ folder, build, baseHeaders: headers, maxBytes: options.maxDiskBytes }, log);
+  const store = await openStore({ folder, build, headers, maxBytes: options.maxDiskBytes }, log);
   const rateLimitedLog = createRateLimitedLog(log);
   /**
    * The latest 404 pages. Nearly all addresses without a page share one of these: of both sites, in and

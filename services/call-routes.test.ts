@@ -16,7 +16,7 @@ const now = noon * 1000;
 
 const { db, service } = await testService(contentService, {
   now: () => now,
-  settings: testSettings({ newsroomKey: key }),
+  settings: testSettings({ newsroomKey: key, cdn: { kind: 'other' } }),
 });
 beforeAll(async () => {
   const sections = [{ slug: 'sport', name: 'Sport' }];

@@ -7,6 +7,7 @@ import { type Call, livescoreAliasOf, standardMaxBodyBytes } from '#contract/cal
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
+import { type TagHeader, tagHeaderOf } from '#contract/tag-header.ts';
 import { type Admission, accessOf, admit, type Caller, isShared } from './access.ts';
 import { respondWithEtag } from './etag.ts';
 import { parseOrExplain } from './faults.ts';
@@ -17,6 +18,7 @@ import { findActor } from './people/find-actor.ts';
 import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
 import { runOnce } from './programs/idempotency.ts';
 import { idempotencyKeyOf } from './programs/idempotency-key-of.ts';
+import { tagHeaderFor } from './purge/purge-settings.ts';
 import { bodyBudgets, withLimitedBody } from './request-body.ts';
 
 /** A parsed call for its handler. */
@@ -62,6 +64,7 @@ export const preflightSeconds = 7200;
 /** Creates the HTTP routes for calls of the contract. */
 export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions): Hono {
   const app = new Hono();
+  const tagHeader = tagHeaderFor(platform.settings.cdn);
   for (const name of names) {
     const call = calls[name];
     if (!call) continue;
@@ -82,17 +85,18 @@ export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions
     async function pass(body: unknown): Promise<Response> {
       const handle = async () => answer(name, input, { admission, body, site, address, ifMatch, countRead });
       if (key === null || !platform.db || !admission.actor)
-        return respond(c, call, admission, await handle(), input);
+        return respond(c, call, await handle(), { admission, input, tagHeader });
       const { db, onError } = platform;
       const parts = [name, input, site, ifMatch, body];
       const isAnswerSecret = call.isAnswerSecret === true;
       const sent = { actor: admission.actor, key, parts, isAnswerSecret };
       const answerOf = ({ value }: CallAnswer) => JSON.stringify(value ?? null);
       const done = await runOnce(db, sent, handle, { answerOf, onError });
-      if ('result' in done) return respond(c, call, admission, done.result, input);
+      if ('result' in done) return respond(c, call, done.result, { admission, input, tagHeader });
       c.header('idempotency-replayed', 'true');
       const json = done.answer;
-      return respond(c, call, admission, { value: JSON.parse(json), tags: [], json }, input);
+      const replayed = { value: JSON.parse(json), tags: [], json };
+      return respond(c, call, replayed, { admission, input, tagHeader });
     }
     const { body: schema, maxBodyBytes: maxBytes = standardMaxBodyBytes } = call;
     if (!schema) return pass(undefined);
@@ -134,9 +138,8 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, message: string):
 function respond(
   c: Context,
   call: Call,
-  admission: Admission,
   { value, tags, json }: CallAnswer,
-  input: object,
+  { admission, input, tagHeader }: { admission: Admission; input: object; tagHeader: TagHeader | null },
 ): Response {
   if (call.status === 204) {
     c.header('cache-control', privateCacheControl);
@@ -150,7 +153,8 @@ function respond(
   }
   if (call.method === 'GET' && isShared(admission) && !admission.isStaff) {
     c.header('cache-control', sharedCacheControl);
-    c.header('cache-tag', tags.join(','));
+    const [tagName, tagValue] = tagHeaderOf(tagHeader, tags);
+    if (tagName !== undefined) c.header(tagName, tagValue);
     c.header('vary', siteHeader);
     c.header('access-control-allow-origin', '*');
     return respondWithEtag(c, text, jsonType);

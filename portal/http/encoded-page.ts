@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import fresh from 'fresh';
+import { tagHeaderOf } from '#contract/tag-header.ts';
 import type { Page } from '#portal/page/page.ts';
 import { isOverflow } from './cache-entry.ts';
 import {
@@ -15,8 +16,8 @@ import {
 } from './encodings.ts';
 import {
   allowFrames,
+  type CommonHeaders,
   cacheControl,
-  cacheTagHeader,
   fileHeaders,
   framableHeaders,
   type HeaderList,
@@ -52,41 +53,37 @@ export interface EncodePageOptions {
   isHurried?: boolean;
 }
 
-/** @param baseHeaders headers that every page has */
 export async function encodePage(
   page: Page,
-  baseHeaders: HeaderList,
+  common: CommonHeaders,
   { candidates = [], isHurried = false }: EncodePageOptions = {},
 ): Promise<EncodedPage> {
   const etag = etagOf(page.html);
   const same = candidates.find((candidate) => candidate?.etag === etag);
   const effort = isHurried && isOverflow(page) ? 'hurried' : 'standard';
   const bodies = same?.bodies ?? (await compress(Buffer.from(page.html), effort));
-  return addHeaders(page, { etag, bodies, isBest: same?.isBest ?? false }, baseHeaders);
+  return addHeaders(page, { etag, bodies, isBest: same?.isBest ?? false }, common);
 }
 
 /** Compresses a page again, with brotli at its smallest. */
 export async function recompressPage(
   meta: PageMeta,
   page: EncodedPage,
-  baseHeaders: HeaderList,
+  common: CommonHeaders,
 ): Promise<EncodedPage> {
   const br = await compressBrotli(await decompress(page.bodies), brotliQuality.hot);
   const smaller = br.length < page.bodies.br.length ? br : page.bodies.br;
-  return addHeaders(
-    meta,
-    { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true },
-    baseHeaders,
-  );
+  return addHeaders(meta, { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true }, common);
 }
 
 /** Prepares the headers of a page whose bodies exist already. */
 export function addHeaders(
   meta: PageMeta,
   { etag, bodies, isBest }: Pick<EncodedPage, 'etag' | 'bodies' | 'isBest'>,
-  baseHeaders: HeaderList,
+  common: CommonHeaders,
 ): EncodedPage {
-  const ownHeaders = meta.framable ? framableHeaders(baseHeaders) : baseHeaders;
+  const { base, tagHeader } = common;
+  const ownHeaders = meta.framable ? framableHeaders(base) : base;
   const pageHeaders = meta.frameOrigins?.length ? allowFrames(ownHeaders, meta.frameOrigins) : ownHeaders;
   const typedHeaders =
     meta.contentType === undefined ? pageHeaders : fileHeaders(pageHeaders, meta.contentType);
@@ -95,7 +92,7 @@ export function addHeaders(
       ...['etag', etag, 'cache-control', caching],
       ...revalidateInNginx,
       ...['vary', 'accept-encoding'],
-      ...cacheTagHeader(meta.tags),
+      ...tagHeaderOf(tagHeader, meta.tags),
     ];
     const location = meta.location === null ? [] : ['location', meta.location];
     const complete = (encoding: Encoding) => [

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { embedOrigins } from '#body/embed-frame.ts';
+import type { TagHeader } from '#contract/tag-header.ts';
 import type { CacheRule } from '#portal/page/screen.ts';
 import { themeScriptSource } from '#portal/page/theme-script.ts';
 import type { ForeignSources } from './foreign-sources.ts';
@@ -52,6 +53,12 @@ export const universalHeaders = (isSecure: boolean, includesSubDomains = true): 
   ...['x-content-type-options', 'nosniff'],
   ...(isSecure ? strictTransport(includesSubDomains) : []),
 ];
+
+/** What the headers of all pages of a host have in common. */
+export interface CommonHeaders {
+  base: HeaderList;
+  tagHeader: TagHeader | null;
+}
 
 /** Sets headers that `writeHead` adds its own to later. */
 export function setHeaders(response: ServerResponse, headers: HeaderList): void {
@@ -147,7 +154,8 @@ export const privateNoStore: HeaderList = ['cache-control', 'private, no-store']
 /** Headers that let a cache store a response, or say that a stored one is still current. */
 export const cachingHeaders: ReadonlySet<string> = new Set([
   ...['cache-control', 'etag', 'last-modified', 'expires'],
-  ...['x-accel-expires', 'cache-tag', 'vary'],
+  ...['x-accel-expires', 'vary'],
+  ...['cache-tag', 'cdn-tag', 'surrogate-key', 'xkey'],
 ]);
 
 /** Removes caching headers from any form of headers that `writeHead` takes. */
@@ -165,20 +173,4 @@ function pairsOf<T>(list: readonly T[]): Array<readonly [name: T, value: T]> {
   const pairs: Array<readonly [T, T]> = [];
   for (let at = 0; at + 1 < list.length; at += 2) pairs.push([list[at] as T, list[at + 1] as T]);
   return pairs;
-}
-
-/**
- * Characters. Caches in front of us refuse much longer headers. Pages cannot be purged by the tags that are
- * left out; those become stale by time.
- */
-const maxTagHeaderLength = 8000;
-
-/** `Cache-Tag`, as CDNs read it to purge. */
-export function cacheTagHeader(tags: readonly string[]): HeaderList {
-  let value = '';
-  for (const tag of tags) {
-    if (value.length + tag.length >= maxTagHeaderLength) break;
-    value += value ? `,${tag}` : tag;
-  }
-  return value ? ['cache-tag', value] : [];
 }

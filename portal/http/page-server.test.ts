@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(responseHeaders['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
     );
-    expect(responseHeaders['cache-tag']).toBe('publication:main,frontend');
+    expect(responseHeaders['surrogate-key']).toBe('publication:main frontend');
   });
 
   it('allows nothing but our own files, and never inline code', async () => {

@@ -23,7 +23,7 @@ const open = (build = 'build-1', changes: Partial<PageStoreOptions> = {}) =>
   openPageStore({
     folder,
     build,
-    baseHeaders: base,
+    headers: { base, tagHeader: null },
     maxBytes: 1e9,
     onError: (error) => errors.push(error),
     ...changes,
@@ -43,7 +43,7 @@ async function entryOf(
     tags: ['front'],
     cache: { freshSeconds: 1, staleSeconds: 2, staleIfErrorSeconds: 3 },
   };
-  const body = await encodePage(page, base);
+  const body = await encodePage(page, { base, tagHeader: null });
   return {
     key,
     page,

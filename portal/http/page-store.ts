@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { type CacheEntry, isOverflow } from './cache-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import type { HeaderList } from './headers.ts';
+import type { CommonHeaders } from './headers.ts';
 import { parseEntry, readTags, serializeEntry } from './page-file.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
@@ -26,7 +26,7 @@ export interface PageStoreOptions {
   /** Pages of other builds are removed, because they refer to assets that no longer exist. */
   build: string;
   /** Headers that every page has. */
-  baseHeaders: HeaderList;
+  headers: CommonHeaders;
   /** When the files exceed this, the oldest are removed. */
   maxBytes: number;
   onError(error: unknown): void;
@@ -115,7 +115,7 @@ export class PageStore {
     let count = 0;
     for (const file of await listByAge(this.#folder)) {
       try {
-        const { entry, storedAtMs } = parseEntry(await readFile(file), this.#options.baseHeaders);
+        const { entry, storedAtMs } = parseEntry(await readFile(file), this.#options.headers);
         if (file !== this.#fileOf(entry.key)) throw new Error(`${file} holds another page`);
         if (this.#wasWithdrawn(entry.page.tags, storedAtMs)) continue;
         this.#written.set(entry.key, { version: versionOf(entry), expiresAtMs: entry.staleIfErrorUntilMs });
@@ -137,7 +137,7 @@ export class PageStore {
     if (this.#pending.get(key) === null) return null;
     const file = await readFile(this.#fileOf(key)).catch(() => null);
     if (!file) return null;
-    const { entry, storedAtMs } = parseEntry(file, this.#options.baseHeaders);
+    const { entry, storedAtMs } = parseEntry(file, this.#options.headers);
     return entry.key === key && !this.#wasWithdrawn(entry.page.tags, storedAtMs) ? entry : null;
   }
 

@@ -35,7 +35,7 @@ async function start(preview: boolean): Promise<void> {
   cache = new PageCache<EncodedPage>({
     maxBytes: 1e7,
     encode: async (page, { previous }) => {
-      const body = await encodePage(page, headers, { candidates: [previous] });
+      const body = await encodePage(page, { base: headers, tagHeader: null }, { candidates: [previous] });
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });

@@ -80,7 +80,10 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
   }
 
   async function renderFor(address: PageAddress, viewer: Viewer): Promise<EncodedPage> {
-    return encodePage(await queue.run(() => portal.render(address, viewer)), headers);
+    return encodePage(await queue.run(() => portal.render(address, viewer)), {
+      base: headers,
+      tagHeader: null,
+    });
   }
 
   return { serve };

@@ -123,7 +123,7 @@ describe('a page for frames on other sites', () => {
   it('can be framed by anybody, with otherwise the same policy', async () => {
     const base = pageHeaders(true);
     const headersOf = async (url: string) =>
-      (await encodePage(await portal().get(url), base)).headers.fresh.identity;
+      (await encodePage(await portal().get(url), { base, tagHeader: null })).headers.fresh.identity;
     const framed = await headersOf('/beagyazas/allas');
     const policy = (headers: readonly string[]) =>
       headers[headers.indexOf('content-security-policy') + 1] ?? '';

@@ -73,7 +73,7 @@ export async function startTestSite(
   const cache = new PageCache<EncodedPage>({
     maxBytes: 1e8,
     encode: async (page, { previous }) => {
-      const body = await encodePage(page, headers, { candidates: [previous] });
+      const body = await encodePage(page, { base: headers, tagHeader: null }, { candidates: [previous] });
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCdn, PurgeFailed } from './cdn.ts';
-import { type CdnSettings, readPurgeSettings } from './purge-settings.ts';
+import { type PurgedCdnSettings, readPurgeSettings } from './purge-settings.ts';
 
 interface Received {
   line: string;
@@ -30,9 +30,13 @@ beforeEach(() => {
   answer = { status: 200, headers: {}, body: '{"success":true}' };
 });
 
-const service = (kind: 'fastly' | 'cloudflare' | 'bunny'): CdnSettings => ({ kind, zone: 'Z1', token: 'T1' });
-const varnish = (): CdnSettings => ({ kind: 'varnish', origins: [origin], token: 'T1' });
-const purge = async (settings: CdnSettings, tags: string[]) => {
+const service = (kind: 'fastly' | 'cloudflare' | 'bunny'): PurgedCdnSettings => ({
+  kind,
+  zone: 'Z1',
+  token: 'T1',
+});
+const varnish = (): PurgedCdnSettings => ({ kind: 'varnish', origins: [origin], token: 'T1' });
+const purge = async (settings: PurgedCdnSettings, tags: string[]) => {
   await createCdn(settings, origin).purgeTags(tags);
   return received.map(({ line, body }) => [line, body]);
 };
@@ -76,7 +80,7 @@ it('tells every Varnish server', async () => {
   expect(received[0]?.headers).toMatchObject({ 'x-purge-everything': 'yes' });
   expect(received[0]?.headers['xkey-purge']).toBeUndefined();
   received = [];
-  const two: CdnSettings = { kind: 'varnish', origins: [origin, origin], token: null };
+  const two: PurgedCdnSettings = { kind: 'varnish', origins: [origin, origin], token: null };
   expect(await purge(two, ['latest'])).toHaveLength(2);
   expect(received[0]?.headers['x-purge-token']).toBeUndefined();
 });
@@ -86,7 +90,7 @@ it('says when to retry, as the CDN does', async () => {
   await expect(purge(service('bunny'), ['latest'])).rejects.toMatchObject({ retryAfterSeconds: 7 });
   answer = { status: 403, headers: {}, body: '' };
   await expect(purge(service('fastly'), ['latest'])).rejects.toThrow('answered 403');
-  const away: CdnSettings = { kind: 'varnish', origins: ['http://127.0.0.1:1'], token: null };
+  const away: PurgedCdnSettings = { kind: 'varnish', origins: ['http://127.0.0.1:1'], token: null };
   await expect(createCdn(away).purgeTags(['latest'])).rejects.toThrow('does not answer');
 });
 
@@ -100,8 +104,9 @@ it('is read from the settings', () => {
     origins: ['http://a:6081', 'http://b:6081'],
     token: null,
   });
+  expect(read('other')).toEqual({ kind: 'other' });
   for (const wrong of ['fastly', 'akamai:1', 'bunny:a/b', 'varnish:a:6081', 'varnish:http://a/path'])
     expect(() => read(wrong, 't'), wrong).toThrow('CDN_PURGE must be like');
   expect(() => read('fastly:Ab1')).toThrow('CDN_PURGE_TOKEN is required');
-  expect(() => read(undefined, 't')).toThrow('has no effect');
+  for (const kind of [undefined, 'other']) expect(() => read(kind, 't'), kind).toThrow('has no effect');
 });

@@ -1,5 +1,5 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import type { CdnSettings } from './purge-settings.ts';
+import type { PurgedCdnSettings } from './purge-settings.ts';
 
 /** A cache in front of us that can be purged by tags. */
 export interface Cdn {
@@ -34,7 +34,7 @@ interface PurgeRequest {
 }
 
 /** @param apiOrigin address of the CDN's API; set by tests only */
-export function createCdn(settings: CdnSettings, apiOrigin?: string): Cdn {
+export function createCdn(settings: PurgedCdnSettings, apiOrigin?: string): Cdn {
   switch (settings.kind) {
     case 'fastly':
       return createFastly(settings, apiOrigin ?? 'https://api.fastly.com');
@@ -47,7 +47,7 @@ export function createCdn(settings: CdnSettings, apiOrigin?: string): Cdn {
   }
 }
 
-type ServiceSettings = Extract<CdnSettings, { zone: string }>;
+type ServiceSettings = Extract<PurgedCdnSettings, { zone: string }>;
 
 /** https://www.fastly.com/documentation/reference/api/purging/ */
 function createFastly({ zone, token }: ServiceSettings, origin: string): Cdn {
@@ -98,7 +98,7 @@ function createBunny({ zone, token }: ServiceSettings, origin: string): Cdn {
  * vmod_xkey, and a ban for everything, in the form that the VCL in docs/operations.md accepts. Every cache
  * has to confirm.
  */
-function createVarnish({ origins, token }: Extract<CdnSettings, { origins: string[] }>): Cdn {
+function createVarnish({ origins, token }: Extract<PurgedCdnSettings, { origins: string[] }>): Cdn {
   const secret: Record<string, string> = token === null ? {} : { 'x-purge-token': token };
   return {
     maxTags: 100,

@@ -5,6 +5,7 @@ import { startWorkerLoop } from '../jobs/worker-loop.ts';
 import type { Platform } from '../platform.ts';
 import { type Cdn, createCdn, PurgeFailed } from './cdn.ts';
 import { claimChanges, type PurgeJob, purgeJobs } from './purge-jobs.ts';
+import { isPurged } from './purge-settings.ts';
 
 /** Changes that arrive within this time are purged together. */
 const gatherMs = 100;
@@ -18,11 +19,11 @@ const maxRunning = 4;
 export const purgeService = defineService({
   name: 'purge',
   calls: {},
-  isEnabled: ({ cdn }) => cdn !== null,
+  isEnabled: ({ cdn }) => isPurged(cdn),
 
   start(platform) {
     const { cdn } = platform.settings;
-    if (cdn === null) return { handlers: {} };
+    if (!isPurged(cdn)) return { handlers: {} };
     const purging = startPurging(platform, createCdn(cdn));
     return { handlers: {}, onChange: purging.hear, stop: purging.stop };
   },

@@ -1,12 +1,32 @@
 import { z } from 'zod';
+import type { TagHeader } from '#contract/tag-header.ts';
 
-/** The cache in front of us in which stale pages are purged. */
-export type CdnSettings =
+/** A cache in front of us in which we purge stale pages. */
+export type PurgedCdnSettings =
   | { kind: 'fastly' | 'cloudflare' | 'bunny'; zone: string; token: string }
   /**
    * The publisher's own caches; each gets every purge. Their VCL may ask for the token; null: it asks for none.
    */
   | { kind: 'varnish'; origins: string[]; token: string | null };
+
+/** The cache in front of us. `other` reads `Cache-Tag`, and its publisher purges it. */
+export type CdnSettings = PurgedCdnSettings | { kind: 'other' };
+
+/** The header from which each CDN reads tags. */
+const tagHeaders: Readonly<Record<CdnSettings['kind'], TagHeader>> = {
+  fastly: { name: 'surrogate-key', separator: ' ' },
+  cloudflare: { name: 'cache-tag', separator: ',' },
+  bunny: { name: 'cdn-tag', separator: ',' },
+  varnish: { name: 'xkey', separator: ' ' },
+  other: { name: 'cache-tag', separator: ',' },
+};
+
+/** Whether we purge the cache in front of us. */
+export const isPurged = (cdn: CdnSettings | null): cdn is PurgedCdnSettings =>
+  cdn !== null && cdn.kind !== 'other';
+
+/** @returns null without a CDN: tags would be a third of the headers, and nobody would read them */
+export const tagHeaderFor = (cdn: CdnSettings | null): TagHeader | null => cdn && tagHeaders[cdn.kind];
 
 export const purgeVariables = {
   CDN_PURGE: z.string().optional(),
@@ -14,8 +34,8 @@ export const purgeVariables = {
 };
 
 const formatError =
-  'CDN_PURGE must be like fastly:SERVICE_ID, cloudflare:ZONE_ID, bunny:PULL_ZONE_ID or ' +
-  'varnish:http://cache-1:6081,http://cache-2:6081.';
+  'CDN_PURGE must be like fastly:SERVICE_ID, cloudflare:ZONE_ID, bunny:PULL_ZONE_ID, ' +
+  'varnish:http://cache-1:6081,http://cache-2:6081 or other.';
 
 /**
  * @returns null where no CDN is configured
@@ -28,6 +48,10 @@ export function readPurgeSettings({
   if (text === undefined) {
     if (token !== undefined) throw new Error('CDN_PURGE_TOKEN has no effect without CDN_PURGE.');
     return null;
+  }
+  if (text === 'other') {
+    if (token !== undefined) throw new Error('CDN_PURGE_TOKEN has no effect with CDN_PURGE=other.');
+    return { kind: 'other' };
   }
   const [, kind, rest = ''] = /^([a-z]+):(.+)$/.exec(text) ?? [];
   if (kind === 'varnish') {

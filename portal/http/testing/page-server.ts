@@ -41,6 +41,7 @@ export interface TestedServer {
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const headers = pageHeaders(false);
+const tagHeader = { name: 'surrogate-key', separator: ' ' };
 const assets = {
   build: 'b1',
   stylesheet: '/assets/s.css',
@@ -55,7 +56,7 @@ export async function startTestedServer(): Promise<TestedServer> {
   const cache = new PageCache<EncodedPage>({
     maxBytes: 1e7,
     encode: async (page, { previous }) => {
-      const body = await encodePage(page, headers, { candidates: [previous] });
+      const body = await encodePage(page, { base: headers, tagHeader }, { candidates: [previous] });
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
