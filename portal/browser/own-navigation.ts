@@ -1,5 +1,5 @@
 /** Marks navigations that we start ourselves: show the page that is ready, or let the browser load it. */
-export type OwnNavigation = 'show' | 'load';
+type OwnNavigation = 'show' | 'load';
 
 export const isOwnNavigation = (event: NavigateEvent, kind: OwnNavigation): boolean => event.info === kind;
 

@@ -18,7 +18,7 @@ const namespaces = {
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
 };
 
-export interface PodcastFeed {
+interface PodcastFeed {
   site: PortalSite;
   /** Path of this feed. */
   path: string;

@@ -7,7 +7,7 @@ type Weather = FrontendInit['weatherData'][number];
 type FloodLevel = FrontendInit['floodingData'][number];
 
 /** An exchange rate in the service bar. */
-export interface RateReading {
+interface RateReading {
   /** Identifies it on the page, where a newer reading replaces it. */
   key: string;
   /** `1 euró = 384,20 Ft` */

@@ -7,7 +7,7 @@ export interface Xml {
 export type XmlChild = Xml | string | null;
 
 /** Undefined attributes are left out. */
-export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
+type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Names must be valid; values and text may hold anything. Characters that XML 1.0 cannot hold are left out.

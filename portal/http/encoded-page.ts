@@ -38,12 +38,12 @@ export interface EncodedPage {
 }
 
 /** What an encoded page's headers depend on. */
-export type PageMeta = Pick<
+type PageMeta = Pick<
   Page,
   'status' | 'location' | 'contentType' | 'framable' | 'frameOrigins' | 'tags' | 'cache'
 >;
 
-export interface EncodePageOptions {
+interface EncodePageOptions {
   /** Pages that may have the same HTML, whose bodies are then reused: the previous copy, other 404s. */
   candidates?: ReadonlyArray<EncodedPage | undefined>;
   /**
@@ -120,7 +120,7 @@ const etagOf = (html: string) => `W/"${hash('sha1', html, 'base64url')}"`;
 export const bodyBytesOf = ({ bodies }: EncodedPage) => bodies.gzip.length + bodies.br.length;
 
 /** What the answer depends on, besides the page. */
-export interface SendConditions {
+interface SendConditions {
   isFresh: boolean;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;

@@ -37,7 +37,7 @@ export interface Destination {
  */
 export type ServiceProof = 'none' | 'ours' | 'wrong';
 
-export interface EntranceOptions {
+interface EntranceOptions {
   /** Null where this is no preview. */
   guard: PreviewGuard | null;
   /** Checks the key of our own processes, and removes headers that only they may send. */
@@ -49,7 +49,7 @@ export interface EntranceOptions {
   onError(error: unknown, request: IncomingMessage): void;
 }
 
-export type Entrance = (
+type Entrance = (
   request: IncomingMessage,
   response: ServerResponse,
   destination: () => Destination,

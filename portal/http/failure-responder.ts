@@ -10,7 +10,7 @@ import { sendText } from './send.ts';
 const retryAfterFailureSeconds = 2;
 const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
 
-export type FailureOptions = Pick<PageServerOptions, 'isReady' | 'isTransient' | 'onError'>;
+type FailureOptions = Pick<PageServerOptions, 'isReady' | 'isTransient' | 'onError'>;
 
 /** Answers requests whose page could not be rendered. */
 export class FailureResponder {

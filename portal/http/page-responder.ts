@@ -15,7 +15,7 @@ import { getOrRenderVersion, hasVersion, requestedVersion } from './requested-ve
 import { sendEntry, sendRedirect, sendText } from './send.ts';
 import { anonymousViewer, hasNewsroomCookie } from './viewer.ts';
 
-export type PageResponderOptions = Pick<
+type PageResponderOptions = Pick<
   PageServerOptions,
   | 'sites'
   | 'identifyViewer'

@@ -15,7 +15,7 @@ import type { RenderLimitOf } from './render-limit.ts';
 import { RenderQueue } from './render-queue.ts';
 import { anonymousViewer, type IdentifiedViewer, type IdentifyViewer } from './viewer.ts';
 
-export interface PersonalPagesOptions {
+interface PersonalPagesOptions {
   sites: Record<SiteSlug, PortalSite>;
   portal: Portal;
   cache: PageCache<EncodedPage>;

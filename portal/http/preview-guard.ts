@@ -14,7 +14,7 @@ export type Admission =
 /** Decides about one request. Rejects when the viewer cannot be identified now. */
 export type PreviewGuard = (request: IncomingMessage, path: string, site: SiteSlug) => Promise<Admission>;
 
-export interface PreviewGuardOptions {
+interface PreviewGuardOptions {
   identifyViewer: IdentifyViewer;
 }
 

@@ -8,7 +8,7 @@ import { getOrRender } from './get-or-render.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CheckRenderLimit } from './page-cache-options.ts';
 
-export interface RedirectResolver {
+interface RedirectResolver {
   portal: Portal;
   cache: PageCache<EncodedPage>;
   checkRenderLimit: CheckRenderLimit;

@@ -21,7 +21,7 @@ export interface RenderLimits {
  * One core renders 300 front pages in about half a second. A reader who would wait longer is better served by
  * a 503 that says when to come back.
  */
-export const defaultRenderLimits: RenderLimits = { maxRunning: 8, maxWaiting: 300, maxWaitMs: 5000 };
+const defaultRenderLimits: RenderLimits = { maxRunning: 8, maxWaiting: 300, maxWaitMs: 5000 };
 
 const retryAfterSeconds = 2;
 

@@ -22,7 +22,7 @@ const errorRoute = { name: 'error' };
 const failureRoute = { name: 'failure' };
 
 /** Renders the pages that say that there is no such page, or that it cannot be shown now. */
-export interface ErrorPages {
+interface ErrorPages {
   /** Renders the 404 of one visit, which may show the viewer. */
   notFound(visit: Visit, common: FrontendInit | null): Promise<string>;
   /** One 404 for all unknown addresses of a site, so that a flood of them causes one render. */

@@ -8,7 +8,7 @@ export type When = 'load' | 'idle' | 'visible' | 'interaction';
  * An interactive component: `export function Quiz` in `quiz.island.tsx` and, below it, `Quiz.island =
  * 'quiz'`.
  */
-export type IslandComponent<Props extends object> = ComponentType<Props> & { island: string };
+type IslandComponent<Props extends object> = ComponentType<Props> & { island: string };
 
 /** Renders an island apart from the page; null when that failed and the island is left out. */
 export type RenderIsland = (name: string, element: ReactElement, identifierPrefix: string) => string | null;

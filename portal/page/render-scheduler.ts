@@ -5,7 +5,7 @@
  */
 const renderBudgetMs = 3;
 
-export interface RenderScheduler {
+interface RenderScheduler {
   /**
    * Does work in this turn of the event loop if there is time left, else in one of the next, first come first
    * served. Rejects with what the work throws.

@@ -18,7 +18,7 @@ interface ShareConditions {
   common: FrontendInit | null;
 }
 
-export interface SharedPages {
+interface SharedPages {
   /** Returns the page that was rendered under the same conditions, or renders it. */
   get(conditions: ShareConditions, render: () => Promise<string>): Promise<string>;
 }

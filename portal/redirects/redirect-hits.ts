@@ -13,7 +13,7 @@ const maxSent = 100;
 /** How many old addresses are counted until they are sent. */
 const maxCounted = 5_000;
 
-export interface RedirectHits {
+interface RedirectHits {
   count(site: SiteSlug, from: string): void;
   /** Sends the counts so far. */
   stop(): Promise<void>;

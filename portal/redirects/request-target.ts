@@ -1,5 +1,5 @@
 /** The parsed target of a request. */
-export interface RequestTarget {
+interface RequestTarget {
   /** Decoded segments. Double and trailing slashes give empty ones. */
   segments: readonly string[];
   /** Without the question mark, unchanged; empty when there is none. */

@@ -18,7 +18,7 @@ const shapes = {
   phone: { 0: '320x100 320x50', 768: '' },
 } as const satisfies Record<string, Record<number, string>>;
 
-export type AdShape = keyof typeof shapes;
+type AdShape = keyof typeof shapes;
 
 /** A slot and the shape of its place. */
 export type PlacedSlot = AdSlot & { shape: AdShape };

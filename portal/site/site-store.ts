@@ -8,7 +8,7 @@ import type { Sites } from './sites.ts';
 /** A process that hears of no changes reads again after this time. */
 const maxAgeMs = 60_000;
 
-export interface SiteStoreOptions {
+interface SiteStoreOptions {
   /** Both sites until they have been read. The store replaces them in this object. */
   sites: Sites;
   transport: Transport;
@@ -23,7 +23,7 @@ export interface SiteStoreOptions {
  * Keeps what publishers have set for the sites in memory, including all changes that this process has heard
  * of.
  */
-export interface SiteStore {
+interface SiteStore {
   /**
    * Returns a site that includes the last announced change.
    * @throws CallError when it cannot be read; the last state is still in `sites`

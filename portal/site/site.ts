@@ -46,7 +46,7 @@ export interface ConsentPlatform {
 }
 
 /** An external service that needs only its script in the page, and contacts only the script's host. */
-export interface Analytics {
+interface Analytics {
   /** Address of the script, `https://…`. */
   script: string;
 }

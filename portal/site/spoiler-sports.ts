@@ -1,7 +1,7 @@
 import { formula1Tags } from '#contract/formula-1-tags.ts';
 
 /** A sport whose results a reader may cover (docs/product/readers.md#spoiler-free-mode). */
-export interface SpoilerSport {
+interface SpoilerSport {
   /** Value of `data-spoiler` on its results. */
   sport: string;
   /** Name of the reader's setting: the `data-…` attribute of `<html>` that `design/spoiler.css` reads. */

@@ -7,7 +7,7 @@ import { type AppMessage, findAppBridge } from './bridge.ts';
  * The app dispatches this event on `document` with the state of its player; `detail` is the state or its
  * JSON.
  */
-export const stateEvent = 'cimlap:podcast-state';
+const stateEvent = 'cimlap:podcast-state';
 
 let player: PlayerControls | null = null;
 

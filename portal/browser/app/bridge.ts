@@ -1,7 +1,7 @@
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
 
 /** Commands of the podcast player (docs/product/app.md#player-in-the-app). */
-export type PodcastCommand = 'Add' | 'Play' | 'Pause' | 'Stop' | 'Destroy' | 'AskState';
+type PodcastCommand = 'Add' | 'Play' | 'Pause' | 'Stop' | 'Destroy' | 'AskState';
 
 /** A message from the page to the app around it (docs/app-bridge.md). Addresses are absolute. */
 export type AppMessage =

@@ -6,7 +6,7 @@ const flag = 'isMobileApp';
  * Adds the app's flag to an address of this site; null if it already has the flag or is not a page of this
  * site.
  */
-export function withAppFlag(address: string): string | null {
+function withAppFlag(address: string): string | null {
   const url = new URL(address, location.href);
   if (!isPageUrl(url) || url.searchParams.has(flag)) return null;
   url.searchParams.set(flag, '1');

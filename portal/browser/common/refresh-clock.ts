@@ -10,7 +10,7 @@ interface Clock {
   clearTimeout(timer: unknown): void;
 }
 
-export interface RefreshClock {
+interface RefreshClock {
   hidden(): void;
   shown(): void;
   /** Stops the refreshes. */

@@ -3,7 +3,7 @@ const retryDelayMs = 3_000;
 
 type Listener = (isLost: boolean) => void;
 
-export interface ConnectionMonitor {
+interface ConnectionMonitor {
   /** The stream fell silent or was refused: either there is no connection, or a proxy blocks streams. */
   suspect(): void;
   /** Something arrived from the server. */

@@ -5,7 +5,7 @@ function reload(event: Event): void {
   location.reload();
 }
 
-export interface Pill {
+interface Pill {
   /** Number of new posts that a press shows; and of those on another page, to which it leads. */
   showCounts(here: number, elsewhere: number): void;
   /** The page has to be reloaded. */

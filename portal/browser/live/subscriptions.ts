@@ -47,7 +47,7 @@ export interface Subscriptions {
 }
 
 /** Called when the stream starts or stops to work. */
-export interface StreamWatch {
+interface StreamWatch {
   /** The stream fell silent or was refused. */
   failed(): void;
   delivered(): void;

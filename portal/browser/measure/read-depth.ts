@@ -3,7 +3,7 @@ const measureDelayMs = 500;
 const textSelector = 'main [data-later-text]';
 
 /** How much of the current page's text has come into view. */
-export interface ReadDepth {
+interface ReadDepth {
   /** Resets for another page. */
   restart(): void;
   /** Quarters that came into view since the last call; null when there are no new ones. */

@@ -1,13 +1,13 @@
 import { wrapLines } from '#portal/format/wrap-lines.ts';
 
 /** A quotation broken into lines. */
-export interface FittedQuote {
+interface FittedQuote {
   lines: readonly string[];
   /** Of the font, pixels. */
   size: number;
 }
 
-export interface QuoteRoom {
+interface QuoteRoom {
   width: number;
   height: number;
 }

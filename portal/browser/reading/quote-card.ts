@@ -1,7 +1,7 @@
 import { fitQuote, quoteLineHeight } from './fit-quote.ts';
 
 /** What a card shows. */
-export interface QuoteCard {
+interface QuoteCard {
   /** With its quotation marks. */
   quote: string;
   /** The mark that ends it. */

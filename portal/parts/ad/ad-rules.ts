@@ -14,7 +14,7 @@ const adFreeInApp = 'video';
 type AdArticle = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
 
 /** What decides about a page's ads, besides its subject. */
-export interface AdContext {
+interface AdContext {
   site: Pick<PortalSite, 'topics'>;
   /** Whether the page is shown inside the mobile app. */
   app: boolean;

@@ -3,7 +3,7 @@ import type { Language } from '#portal/format/date.ts';
 import { isOpinion } from '../card/card-item.ts';
 
 /** How an article's page is laid out. */
-export type ArticleKind = 'news' | 'opinion' | 'longform';
+type ArticleKind = 'news' | 'opinion' | 'longform';
 
 export function articleKind(article: Article): ArticleKind {
   if (article.type === 'longform') return 'longform';
@@ -16,7 +16,7 @@ export function articleKind(article: Article): ArticleKind {
  * room; `text`: only the title; the cover is for lists and for sharing.
  */
 export const headerTypes = ['default', 'immersive', 'split', 'text'] as const;
-export type HeaderType = (typeof headerTypes)[number];
+type HeaderType = (typeof headerTypes)[number];
 
 /**
  * The layout that editors chose. Without a valid choice, longform is immersive

@@ -3,7 +3,7 @@ import { frameHostOf } from '#body/embed-frame.ts';
 import type { Language } from '#portal/format/date.ts';
 
 /** Texts around an embed. */
-export interface EmbedWords {
+interface EmbedWords {
   /** Name of the provider. */
   from: string;
   /** What data the provider receives when the embed is loaded. */

@@ -4,7 +4,7 @@ import { findSupplement, supplementUrl } from '#portal/site/supplements.ts';
 import { tagUrl } from './card-item.ts';
 
 /** The supplement or podcast that an article belongs to. Both are followed as a tag. */
-export interface Series {
+interface Series {
   /** Slug. */
   tag: string;
   name: string;

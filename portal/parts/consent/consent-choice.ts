@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  * Which dialog asks: our own, that of a consent platform, or that of the app that shows the page
  * (`parts/consent/consent-place.tsx`).
  */
-export type DialogOwner = 'ours' | 'platform' | 'app';
+type DialogOwner = 'ours' | 'platform' | 'app';
 
 export const consentPlace = () => document.querySelector<HTMLElement>('[data-consent]');
 export const dialogOwner = () => consentPlace()?.dataset.consent as DialogOwner | undefined;

@@ -9,7 +9,7 @@ export interface Heading {
 }
 
 /** Texts with fewer headings need no list. */
-export const minHeadings = 3;
+const minHeadings = 3;
 const maxIdLength = 60;
 const opening = '<h2>';
 

@@ -2,7 +2,7 @@ import type { Fixture } from '#contract/football.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 import { roundName } from './names.ts';
 
-export interface BracketRound {
+interface BracketRound {
   /** „Negyeddöntő” */
   title: string;
   /** Ordered so that winners of neighbours meet in the next round. */

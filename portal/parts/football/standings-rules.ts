@@ -5,9 +5,9 @@ import type { StandingRow } from '#contract/football-tables.ts';
 export type TopKind = 'goals' | 'yellow' | 'red';
 
 /** The consequence of a position in a table. Each kind has its own mark. */
-export type ZoneKind = 'champions' | 'europa' | 'conference' | 'up' | 'playOff' | 'down';
+type ZoneKind = 'champions' | 'europa' | 'conference' | 'up' | 'playOff' | 'down';
 
-export interface Zone {
+interface Zone {
   kind: ZoneKind;
   /** Name in the legend below the table and for screen readers. */
   label: string;

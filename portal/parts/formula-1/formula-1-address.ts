@@ -25,7 +25,7 @@ export interface Formula1State {
 }
 
 /** The part of a grand prix that an address names. */
-export interface ChosenSession {
+interface ChosenSession {
   /**
    * Ids of one race, or of the parts of a qualifying that are shown as one
    * (docs/product/sport.md#qualifying).
@@ -88,7 +88,7 @@ export function parseState(params: { get(name: string): string | null | undefine
 }
 
 /** The canonical parameters of a state. */
-export function toParameters(state: Formula1State): Parameters {
+function toParameters(state: Formula1State): Parameters {
   const { page, season, competition, session, team, driver, isUnknown } = state;
   // All invalid addresses share one cached page.
   if (isUnknown) return [['versenyzo', invalidId]];

@@ -114,7 +114,7 @@ interface PointsTableProps extends Pick<PointsData, 'championship' | 'rows'> {
 }
 
 /** A championship as a table. A bar shows each row's points in proportion to the leader's. */
-export function PointsTable(props: PointsTableProps) {
+function PointsTable(props: PointsTableProps) {
   const { championship, rows, season, links, isBrief = false } = props;
   const maxPoints = Math.max(1, ...rows.map((row) => row.points ?? 0));
   const hasWins = !isBrief && rows.some((row) => row.wins !== null);

@@ -7,14 +7,14 @@ export interface Coordinates {
   longitude: number;
 }
 
-export interface MapSize {
+interface MapSize {
   width: number;
   height: number;
   /** Space between the outermost points and the edge. */
   padding: number;
 }
 
-export interface DrawnMap {
+interface DrawnMap {
   /** Outlines of countries, as the `d` of an SVG path. */
   land: string;
   /** Positions of the points, in their order. */

@@ -9,7 +9,7 @@ interface LabelRoom {
   lineHeight: number;
 }
 
-export interface PlacedLabel {
+interface PlacedLabel {
   x: number;
   /** Middle of the line. */
   y: number;

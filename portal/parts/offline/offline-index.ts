@@ -2,7 +2,7 @@
  * Why a page is stored, in increasing order of importance: the first kinds are removed first when space runs
  * out.
  */
-export const offlineKinds = ['read', 'section', 'followed', 'saved', 'front', 'shell'] as const;
+const offlineKinds = ['read', 'section', 'followed', 'saved', 'front', 'shell'] as const;
 export type OfflineKind = (typeof offlineKinds)[number];
 
 export interface OfflinePage {

@@ -11,7 +11,7 @@ const storedHeaders = [
 ];
 
 /** How to store a page. */
-export interface StoreRequest {
+interface StoreRequest {
   kind: OfflineKind;
   /** Id of a saved article. */
   id?: number;

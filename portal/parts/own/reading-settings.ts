@@ -1,7 +1,7 @@
 import { type SpoilerSettingName, spoilerSports } from '#portal/site/spoiler-sports.ts';
 
 /** A reading setting. The default choice has an empty value, and is not stored. */
-export interface ReadingSetting {
+interface ReadingSetting {
   legend: string;
   /** Text below the choices. */
   note?: string;
@@ -70,7 +70,7 @@ export const readingSettings = {
 
 export type ReadingSettingName = keyof typeof readingSettings;
 /** Each sport whose results can be covered has its own setting. */
-export type SettingName = ReadingSettingName | SpoilerSettingName;
+type SettingName = ReadingSettingName | SpoilerSettingName;
 
 export const readingSettingNames = Object.keys(readingSettings) as ReadingSettingName[];
 export const settingNames: readonly SettingName[] = [

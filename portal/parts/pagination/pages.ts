@@ -1,4 +1,4 @@
-export type PageLink = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number };
+type PageLink = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number };
 
 /**
  * The pages that are linked: those within 2 of the current one, 3 at the ends and the first and last

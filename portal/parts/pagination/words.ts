@@ -1,6 +1,6 @@
 import type { Language } from '#portal/format/date.ts';
 
-export interface PaginationWords {
+interface PaginationWords {
   name: string;
   previous: string;
   next: string;

@@ -1,7 +1,7 @@
 import { isArticle, type Playable } from './playable.ts';
 import { playerWords } from './words.ts';
 
-export interface MediaKeys {
+interface MediaKeys {
   play(): void;
   pause(): void;
   stop(): void;

@@ -5,7 +5,7 @@ import { inTab, onDevice } from '#portal/dom/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
 /** The service's answer: the quiz as it is now, and the reader's answers. */
-export interface QuizUpdate {
+interface QuizUpdate {
   quiz: Quiz;
   answers: Responses;
 }

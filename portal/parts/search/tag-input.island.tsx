@@ -19,7 +19,7 @@ import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts'
 import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.ts';
 import { type FieldLabels, fieldWords } from './words.ts';
 
-export interface TagInputProps {
+interface TagInputProps {
   term: string;
   /** In characters of the term. */
   maxLength: number;

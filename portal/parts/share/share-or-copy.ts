@@ -1,6 +1,6 @@
 export type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-export interface PageToShare {
+interface PageToShare {
   url: string;
   title: string;
   /** Quoted words of the page, which go before the address. */
@@ -8,7 +8,7 @@ export interface PageToShare {
 }
 
 /** The parts of `navigator` that are used. Old browsers and pages without https lack them. */
-export interface ShareApi {
+interface ShareApi {
   share?: (data: PageToShare) => Promise<void>;
   clipboard?: { writeText(text: string): Promise<void> };
 }

@@ -1,6 +1,6 @@
 import styles from './copy-list.module.css';
 
-export interface CopyRow {
+interface CopyRow {
   label: string;
   value: string;
   /** Text to copy instead of `value`, such as a number without spaces. */

@@ -1,7 +1,7 @@
 import { budapestTime } from '#contract/budapest-time.ts';
 import type { OnePercent } from '#contract/publication/support-page.ts';
 
-export type TaxRules = Pick<OnePercent['rules'], 'rate' | 'share'>;
+type TaxRules = Pick<OnePercent['rules'], 'rate' | 'share'>;
 
 export interface TaxQuestion {
   /** `ber`: gross monthly wage; `ado`: tax paid in a year. */

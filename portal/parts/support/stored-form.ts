@@ -4,7 +4,7 @@ import { inTab, type StorageItem } from '#portal/dom/storage.ts';
 const names = ['often', 'once', 'monthly', 'own', 'email', 'name'] as const;
 const maxAgeMs = 60 * 60_000;
 
-export interface StoredForm {
+interface StoredForm {
   /** @param now unix milliseconds */
   store(fields: Readonly<Record<string, unknown>>, now: number): void;
   /** Null when nothing is stored, or when it is too old; then it is erased. */

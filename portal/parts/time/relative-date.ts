@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A time as the server writes it into `datetime`, by Budapest's clock: `2026-11-20T09:14:00+01:00`. */
-export interface WrittenTime {
+interface WrittenTime {
   /** Unix seconds. */
   seconds: number;
   /** `09:14` */

@@ -13,7 +13,7 @@ const lossPatternId = 'csokkent';
 /** Strengths of the colour for a change, the smallest first. */
 const strengths = [0.3, 0.55, 0.8, 1] as const;
 
-export interface ChangeScale {
+interface ChangeScale {
   strengthOf(points: number): number;
   steps: Array<{ opacity: number; label: string }>;
   hasGrown: boolean;

@@ -1,6 +1,6 @@
 import styles from './hemicycle.module.css';
 
-export interface Bench {
+interface Bench {
   id: string;
   seats: number;
   fill: string;
@@ -59,7 +59,7 @@ export function Hemicycle({
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export interface SeatPlace {
+interface SeatPlace {
   x: number;
   y: number;
 }

@@ -17,7 +17,7 @@ export interface Shape {
   room: number;
 }
 
-export interface LaidOutBorders {
+interface LaidOutBorders {
   width: number;
   height: number;
   shapes: Shape[];
@@ -25,7 +25,7 @@ export interface LaidOutBorders {
   linesBetween(groupOf: (id: string) => string | null): string;
 }
 
-export interface LayOutOptions {
+interface LayOutOptions {
   /** The places to draw; all by default. */
   only?: ReadonlySet<string>;
   width: number;

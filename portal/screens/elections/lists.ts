@@ -25,7 +25,7 @@ export function namesOf({ parties }: Pick<Election, 'parties'>): Names {
 
 export const isPartyList = ({ nationality }: ElectionList) => nationality === null;
 
-export interface SeatedList {
+interface SeatedList {
   list: ElectionList;
   constituency: number;
   onList: number;

@@ -10,7 +10,7 @@ import type { PortalSite } from '#portal/site/site.ts';
  * other page, so that the address matches what is seen, and reload, share and back work with and without
  * scripts.
  */
-export interface ResultLinks {
+interface ResultLinks {
   /**
    * @param path on this host
    * @returns null if the page around the frame cannot show it

@@ -1,6 +1,6 @@
 import styles from './turnout-chart.module.css';
 
-export interface TurnoutColumn {
+interface TurnoutColumn {
   label: string;
   /** Percent. */
   share: number;

@@ -31,7 +31,7 @@ export interface FootballState {
   isUnknown: boolean;
 }
 
-export const emptyAddress: FootballState = {
+const emptyAddress: FootballState = {
   country: null,
   league: null,
   season: null,

@@ -11,7 +11,7 @@ import { pageHead } from '../document/page-head.ts';
 import { PageHeader } from '../section/page-header.tsx';
 import { archiveWords as words } from './words.ts';
 
-export const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;
+const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;
 
 /** Noon in Hungary, or an hour later in summer. It is on the same day in UTC. */
 const noonOf = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000;

@@ -1,7 +1,7 @@
 import type { SeatTable } from '#contract/publication/supplements.ts';
 
 /** A row of a closed game's final table. */
-export interface RankedPlayer {
+interface RankedPlayer {
   rank: number;
   name: string;
   /** Seats of each list. */

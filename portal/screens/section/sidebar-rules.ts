@@ -24,7 +24,7 @@ interface SidebarRule {
 }
 
 /** In display order. */
-export const sidebarRules: readonly SidebarRule[] = [
+const sidebarRules: readonly SidebarRule[] = [
   { box: 'election', when: ({ kind }, { boxes }) => kind !== 'after' && boxes.election !== null },
   {
     box: 'supplements',

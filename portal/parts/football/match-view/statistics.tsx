@@ -30,7 +30,7 @@ interface Value {
   value: number;
 }
 
-export interface Statistic {
+interface Statistic {
   name: string;
   /** The provider's name, because there is no Hungarian one. */
   isEnglish: boolean;

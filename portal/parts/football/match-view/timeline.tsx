@@ -7,7 +7,7 @@ import signs from './signs.module.css';
 import styles from './timeline.module.css';
 
 /** Length in minutes: 105, with extra time 125, with a shoot-out 130 (docs/product/sport.md#timeline). */
-export type TimelineScale = 105 | 125 | 130;
+type TimelineScale = 105 | 125 | 130;
 
 const inExtraTime: readonly FixtureStatus[] = ['ET', 'BT', 'AET'];
 const inShootout: readonly FixtureStatus[] = ['P', 'PEN'];

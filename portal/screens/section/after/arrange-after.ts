@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contract/article.ts';
 
 /** How many articles each part of the top of the After page has (docs/product/lists.md#after-page). */
-export const afterPicks = { leader: 1, recommendations: 3, cards: 8, articles: 5 } as const;
+const afterPicks = { leader: 1, recommendations: 3, cards: 8, articles: 5 } as const;
 export const maxPicks = 17;
 
 /** A strip of cards or a column of titles needs at least this many; fewer articles stay in the list below. */

@@ -12,7 +12,7 @@ import type { ViewFilter } from '../view-filter.ts';
 
 /** How the medal table can be sorted, with labels. */
 export const medalOrders = { arany: 'aranyak', osszes: 'összes érem', nev: 'név' } as const;
-export type MedalOrder = keyof typeof medalOrders;
+type MedalOrder = keyof typeof medalOrders;
 
 /** Values of `erem`. */
 export const medalFilters = { gold: 'arany', silver: 'ezust', bronze: 'bronz' } as const satisfies Record<

@@ -6,7 +6,7 @@ import { playsIn } from '#portal/parts/football/team-record.ts';
 import type { ViewFilter } from '../view-filter.ts';
 import { type TournamentTeam, teamsOf } from './teams-of.ts';
 
-export interface TournamentGroup {
+interface TournamentGroup {
   /** Its form in addresses. */
   letter: string;
   name: string;

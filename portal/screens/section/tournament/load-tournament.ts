@@ -33,7 +33,7 @@ export interface ChosenTeam {
 }
 
 /** Position of the view: the address of its tab, and what follows it. */
-export interface ViewPlace {
+interface ViewPlace {
   tabPath: string;
   segments: readonly string[];
 }
