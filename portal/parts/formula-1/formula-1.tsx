@@ -60,9 +60,7 @@ export const createTabs = ({ state, season }: Formula1Data, links: Links) =>
   Object.entries(pages).map(([page, label]) => ({
     label,
     url: links.to({ page: page as PageName, season }),
-    current: page === state.page,
-    count: null,
-    articles: null,
+    isCurrent: page === state.page,
   }));
 
 function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props, 'data' | 'links'>) {

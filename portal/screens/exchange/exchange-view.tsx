@@ -64,7 +64,7 @@ function OneCurrency({
     .replace('=\u00a0', '= ');
   const tabs = Object.entries(ranges).map(([each, { label }]) => {
     const url = exchangePath(currency, each as keyof typeof ranges);
-    return { label, url, current: each === range, count: null, articles: null };
+    return { label, url, isCurrent: each === range };
   });
   return (
     <section aria-labelledby="mai-arfolyam">

@@ -89,12 +89,10 @@ function tabsOf(data: FootballData) {
     league: chosenLeague,
     season: chosenLeague === null ? null : state.season,
   };
-  const tab = (label: string, url: string, current: boolean) => ({
+  const tab = (label: string, url: string, isCurrent: boolean) => ({
     label,
     url,
-    current,
-    count: null,
-    articles: null,
+    isCurrent,
   });
   const day = match && match !== 'missing' ? kickOffDay(match.fixture) : state.day;
   return [

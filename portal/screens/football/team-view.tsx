@@ -41,7 +41,7 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
   return (
     <div className={layout.page}>
       <header className={styles.header}>
-        <TeamMark name={team.name} large />
+        <TeamMark name={team.name} isLarge />
         <h1 className={styles.name}>{team.name}</h1>
         <FollowToggle kind="team" subject={{ slug: String(team.id), name: team.name }} />
         <PushBell topic={`team:${team.id}`} name={words.alerts(team.name)} place="section" />
@@ -81,7 +81,13 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
         </div>
         <Block title={words.matches} id="merkozesek" note={season}>
           <div className={styles.months}>
-            <MatchList groups={groupByMonth(data.fixtures)} hrefOf={hrefOfMatch} level={3} now={now} dated />
+            <MatchList
+              groups={groupByMonth(data.fixtures)}
+              hrefOf={hrefOfMatch}
+              level={3}
+              now={now}
+              hasDate
+            />
           </div>
         </Block>
         {data.squad && (
@@ -105,9 +111,7 @@ function tabsOf({ team, seasons, chosen }: TeamData) {
   return seasons.map((each, index) => ({
     label: titleOf(each),
     url: footballAddress(index === 0 ? { team: team.id } : { ...each, team: team.id }),
-    current: each === chosen,
-    count: null,
-    articles: null,
+    isCurrent: each === chosen,
   }));
 }
 
@@ -122,7 +126,7 @@ function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; no
           <h2 className={styles.label} id="kovetkezo">
             {isPlaying ? words.playing : words.next}
           </h2>
-          <MatchRow fixture={next} href={hrefOfMatch(next)} now={now} dated />
+          <MatchRow fixture={next} href={hrefOfMatch(next)} now={now} hasDate />
         </section>
       )}
       {last && (
@@ -130,7 +134,7 @@ function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; no
           <h2 className={styles.label} id="legutobb">
             {words.last}
           </h2>
-          <MatchRow fixture={last} href={hrefOfMatch(last)} now={now} dated />
+          <MatchRow fixture={last} href={hrefOfMatch(last)} now={now} hasDate />
         </section>
       )}
       {form.length > 0 && (

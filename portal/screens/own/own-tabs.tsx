@@ -13,7 +13,7 @@ export function OwnTabs({ path }: { path: (typeof tabs)[number][1] }) {
     <Tabs
       name="Neked: részek"
       direction="horizontal"
-      tabs={tabs.map(([label, url]) => ({ label, url, current: url === path, count: null, articles: null }))}
+      tabs={tabs.map(([label, url]) => ({ label, url, isCurrent: url === path }))}
     />
   );
 }

@@ -23,10 +23,14 @@ export function HighlightBox({
   return (
     <section className={styles.box} aria-label={label[language]}>
       <div className={classNames(layout.ruled, styles.columns)}>
-        <Card item={first} look={{ kind: 'big', slot: 'big', level: 2, first: true }} />
+        <Card item={first} look={{ kind: 'big', slot: 'big', level: 2, isFirst: true }} />
         <div className={classNames(layout.stack, styles.rows)}>
           {others.map((item) => (
-            <Card key={item.id} item={item} look={{ kind: 'row', slot: 'fold', level: 2, authors: false }} />
+            <Card
+              key={item.id}
+              item={item}
+              look={{ kind: 'row', slot: 'fold', level: 2, hasAuthors: false }}
+            />
           ))}
         </div>
       </div>

@@ -7,7 +7,7 @@ describe('the search bar of a list page', () => {
     [{ tag: 'lakhatas' }, 'and_tags', 'lakhatas'],
     [{ author: 'kende-luca' }, 'authors', 'kende-luca'],
   ] as const)('searches %o with a tag that cannot be deleted', (query, kind, value) => {
-    expect(chipsOf(query, 'Név')).toEqual([{ kind, value, text: 'Név', fixed: true }]);
+    expect(chipsOf(query, 'Név')).toEqual([{ kind, value, text: 'Név', isFixed: true }]);
   });
 
   it('searches everything on a list of all articles', () => {

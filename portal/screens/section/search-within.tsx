@@ -46,8 +46,8 @@ export function SearchWithin({ query, name, language = 'hu' }: SearchWithinProps
  * The list's subject as a fixed chip; none for lists of everything and of flags, which cannot be searched.
  */
 export function chipsOf({ mstag, tag, author }: ListQuery, name: string): Chip[] {
-  if (mstag !== undefined) return [{ kind: 'superTags', value: mstag, text: name, fixed: true }];
-  if (tag !== undefined) return [{ kind: 'and_tags', value: tag, text: name, fixed: true }];
-  if (author !== undefined) return [{ kind: 'authors', value: author, text: name, fixed: true }];
+  if (mstag !== undefined) return [{ kind: 'superTags', value: mstag, text: name, isFixed: true }];
+  if (tag !== undefined) return [{ kind: 'and_tags', value: tag, text: name, isFixed: true }];
+  if (author !== undefined) return [{ kind: 'authors', value: author, text: name, isFixed: true }];
   return [];
 }

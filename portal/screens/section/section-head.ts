@@ -38,7 +38,7 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
 /** Title of a tab's page, such as „Szép kilátás: Könnyű”, or of a team's. */
 function titleOf({ title, page, tabs, tournament }: SectionData): string {
   if (tournament?.show === 'teams' && tournament.chosen) return `${title}: ${tournament.chosen.team.name}`;
-  const choice = [...page.subTabs, ...tabs].find(({ current }) => current);
+  const choice = [...page.subTabs, ...tabs].find(({ isCurrent }) => isCurrent);
   return choice && page.whole ? `${title}: ${choice.label}` : title;
 }
 

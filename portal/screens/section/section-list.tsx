@@ -90,8 +90,8 @@ function Item(props: ItemProps) {
         kind: isBig ? 'itemBig' : 'item',
         slot: isBig ? 'listBig' : 'list',
         level,
-        authors: page.kind !== 'articles_by_author',
-        first: isFirst,
+        hasAuthors: page.kind !== 'articles_by_author',
+        isFirst,
       }}
       meta={
         article.pr ? (

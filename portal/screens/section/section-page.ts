@@ -23,7 +23,7 @@ export type ListQuery = Pick<InputOf<'articles'>, 'tag' | 'mstag' | 'author' | '
 export interface SectionTab {
   label: string;
   url: string;
-  current: boolean;
+  isCurrent: boolean;
   /** Filters to count the tab's articles; null for tabs without a count. */
   count: ListQuery | null;
 }

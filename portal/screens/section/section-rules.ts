@@ -114,20 +114,20 @@ export function pageOfRule(rule: SectionRule, params: Params): SectionPage | nul
   const tabSlug = params.tab ?? '';
   const ownTabs = tabs.map((tab): SectionTab & { slug: string | null; query: ListQuery } => {
     if ('url' in tab)
-      return { label: tab.label, url: tab.url, current: false, count: null, slug: null, query: whole };
+      return { label: tab.label, url: tab.url, isCurrent: false, count: null, slug: null, query: whole };
     const query = tab.tags.length === 0 ? whole : { ...whole, and_tags: [...tab.tags] };
     const counted = tabs.every((each) => 'slug' in each);
     const { label, slug } = tab;
     return {
       label,
       url: slug ? `${base}/${slug}` : base,
-      current: slug === tabSlug,
+      isCurrent: slug === tabSlug,
       count: counted ? query : null,
       slug,
       query,
     };
   });
-  const current = ownTabs.find((tab) => tab.current);
+  const current = ownTabs.find((tab) => tab.isCurrent);
   if (tabSlug !== '' && (!current || current.slug === '')) return null;
   return sectionPage({
     kind,
@@ -135,10 +135,10 @@ export function pageOfRule(rule: SectionRule, params: Params): SectionPage | nul
     query: current?.query ?? whole,
     feedOf: kind === 'legfrissebb' ? null : base,
     whole: tabSlug === '' ? null : whole,
-    tabs: ownTabs.map(({ label, url, current: isCurrent, count }) => ({
+    tabs: ownTabs.map(({ label, url, isCurrent, count }) => ({
       label,
       url,
-      current: isCurrent,
+      isCurrent,
       count,
     })),
     ...page,

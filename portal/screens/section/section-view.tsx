@@ -30,11 +30,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
       <div className={classNames(styles.layout, hasSidebar && styles.withSidebar)}>
         {page.subTabs.length > 0 && (
           <div className={styles.choices}>
-            <Tabs
-              tabs={page.subTabs.map((tab) => ({ ...tab, articles: null }))}
-              name={`${title}: szűkítés`}
-              direction="vertical"
-            />
+            <Tabs tabs={page.subTabs} name={`${title}: szűkítés`} direction="vertical" />
           </div>
         )}
         <div className={styles.main}>

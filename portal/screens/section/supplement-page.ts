@@ -30,7 +30,7 @@ export function supplementPage(
   if (!body) return null;
   const listed = supplement.tabs.filter((each) => !(each.kind === 'data' && each.isUnlisted));
   const tabs = listed.map((each): SectionTab => {
-    return { label: each.label, url: urlOf(each), current: each === tab, count: null };
+    return { label: each.label, url: urlOf(each), isCurrent: each === tab, count: null };
   });
   return sectionPage({
     kind: supplement.slug === predictionGameSlug ? 'tippjatek' : 'melleklet',
@@ -116,7 +116,7 @@ function choicesOf({ subTabs }: ArticlesTab | DataTab, tabUrl: string, current: 
   const choice = (slug: string, label: string): SectionTab => ({
     label,
     url: slug ? `${tabUrl}/${slug}` : tabUrl,
-    current: slug === current,
+    isCurrent: slug === current,
     count: null,
   });
   return [choice('', subTabs.own), ...subTabs.others.map(({ slug, label }) => choice(slug, label))];

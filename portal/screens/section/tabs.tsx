@@ -1,11 +1,16 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
-import type { CountedTab } from './load-section.ts';
+import type { SectionTab } from './section-page.ts';
 import styles from './tabs.module.css';
 
+interface Tab extends Pick<SectionTab, 'label' | 'url' | 'isCurrent'> {
+  /** Number of articles, if they are counted. */
+  articles?: number | null;
+}
+
 interface TabsProps {
-  tabs: readonly CountedTab[];
+  tabs: readonly Tab[];
   /** Label for screen readers. */
   name: string;
   /** `vertical` tabs are a column if there is a sidebar, otherwise a row. */
@@ -16,8 +21,8 @@ interface TabsProps {
 export function Tabs({ tabs, name, direction }: TabsProps) {
   return (
     <nav className={classNames(styles.tabs, direction === 'vertical' && styles.vertical)} aria-label={name}>
-      {tabs.map(({ label, url, current, articles }) => (
-        <a key={url} className={styles.tab} href={url} aria-current={current ? 'page' : undefined}>
+      {tabs.map(({ label, url, isCurrent, articles = null }) => (
+        <a key={url} className={styles.tab} href={url} aria-current={isCurrent ? 'page' : undefined}>
           {label}
           {articles !== null && (
             <small>

@@ -43,9 +43,7 @@ export function TipsFrame(props: TipsFrameProps) {
   const tabs = game.tabs.map(({ slug, label }) => ({
     label,
     url: tipsUrl(slug),
-    current: slug === tab,
-    count: null,
-    articles: null,
+    isCurrent: slug === tab,
   }));
   return (
     <div className={layout.page}>

@@ -57,9 +57,7 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
   const tabs = Object.entries(ranges).map(([name, { label }]) => ({
     label,
     url: name === defaultRange ? gaugePath(slug) : `${gaugePath(slug)}?idotav=${name}`,
-    current: name === range,
-    count: null,
-    articles: null,
+    isCurrent: name === range,
   }));
   return (
     <div className={layout.page}>

@@ -26,7 +26,7 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
         <div className={styles.leader}>
           <Card
             item={itemOf(leader, 'leader')}
-            look={{ kind: 'wide', slot: 'wide', level: 2, first: true }}
+            look={{ kind: 'wide', slot: 'wide', level: 2, isFirst: true }}
           />
         </div>
       )}
@@ -37,7 +37,7 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
               <Card
                 key={article.id}
                 item={itemOf(article, 'recommendation')}
-                look={{ fold: 'window', slot: 'fold', level: 2, lead: false }}
+                look={{ fold: 'window', slot: 'fold', level: 2, hasLead: false }}
               />
             ))}
           </div>
@@ -59,7 +59,7 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
                   <Card
                     key={article.id}
                     item={itemOf(article, 'article')}
-                    look={{ kind: 'plain', lead: false }}
+                    look={{ kind: 'plain', hasLead: false }}
                   />
                 ))}
               </div>

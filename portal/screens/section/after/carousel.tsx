@@ -43,7 +43,7 @@ export function Carousel({ items, title }: { items: readonly CardItem[]; title: 
           <div key={item.id} className={styles.card}>
             <Card
               item={item}
-              look={{ kind: item.portraitImage ? 'tall' : 'plain', slot: 'tall', lead: false }}
+              look={{ kind: item.portraitImage ? 'tall' : 'plain', slot: 'tall', hasLead: false }}
             />
           </div>
         ))}

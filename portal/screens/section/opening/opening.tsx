@@ -57,7 +57,7 @@ function TeaserRows({ teaser, now }: { teaser: TeaserData; now: number }) {
     case 'medals':
       return <MedalRows rows={teaser.rows} />;
     case 'matches':
-      return <MatchList groups={teaser.groups} hrefOf={hrefOfMatch} level={3} now={now} dated />;
+      return <MatchList groups={teaser.groups} hrefOf={hrefOfMatch} level={3} now={now} hasDate />;
     case 'seats':
       return <SeatTotals election={teaser.election} council={teaser.council} />;
   }

@@ -44,7 +44,7 @@ function TeamPage({
         </a>
       </p>
       <h2 className={styles.name} id="csapat">
-        <TeamMark name={team.name} large />
+        <TeamMark name={team.name} isLarge />
         {team.name}
       </h2>
       <p className={layout.finePrint}>
@@ -53,7 +53,7 @@ function TeamPage({
         </a>
       </p>
       <div className={styles.columns}>
-        <MatchList groups={groupByMatchday(fixtures)} hrefOf={hrefOfMatch} level={3} now={now} dated />
+        <MatchList groups={groupByMatchday(fixtures)} hrefOf={hrefOfMatch} level={3} now={now} hasDate />
         {squad ? <SquadTable squad={squad} /> : <p className={layout.finePrint}>A keretet nem ismerjük.</p>}
       </div>
     </article>

@@ -76,7 +76,7 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
               hrefOf={hrefOfMatch}
               level={3}
               now={now}
-              dated
+              hasDate
             />
           </div>
         </Block>

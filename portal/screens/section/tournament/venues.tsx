@@ -19,7 +19,7 @@ export function Venues({ data: { fixtures, places }, now }: { data: VenuesData; 
     <div className={styles.venues}>
       {located.length > 1 && <PlaceMap places={located} label="A helyszínek térképe" />}
       <div className={styles.columns}>
-        <MatchList groups={groups} hrefOf={hrefOfMatch} now={now} dated />
+        <MatchList groups={groups} hrefOf={hrefOfMatch} now={now} hasDate />
       </div>
     </div>
   );
