@@ -95,12 +95,12 @@ export const routes: readonly Route[] = [
   route('football', footballPath, footballScreen, cacheRules.matches, { parameters: footballParameters }),
   route('football_embed', footballEmbedPath, footballEmbedScreen, cacheRules.matches, {
     parameters: withTheme(footballParameters),
-    framed: true,
+    isFramed: true,
   }),
   route('formula_1', formula1Path, formula1Screen, cacheRules.scores, { parameters: formula1Parameters }),
   route('formula_1_embed', formula1EmbedPath, formula1EmbedScreen, cacheRules.scores, {
     parameters: withTheme(formula1Parameters),
-    framed: true,
+    isFramed: true,
   }),
   route('saved', '/mentett', savedScreen, cacheRules.form, { parameters: savedParameters }),
   route('followed', '/neked', nekedScreen, cacheRules.form, { parameters: nekedParameters }),

@@ -52,7 +52,7 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       path: feedPath(format, list),
       cache: cacheRules.list,
       query: [],
-      bare: true,
+      isFile: true,
       missing,
       open: (context) => openFeed(format, rule(context.params), lengthsOf, context),
     });

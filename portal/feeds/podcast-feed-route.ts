@@ -14,7 +14,7 @@ export function podcastFeedRoute(lengthsOf: ReadLengths | null): Route {
     path: podcastFeedPath('{slug}'),
     cache: cacheRules.list,
     query: [],
-    bare: true,
+    isFile: true,
     missing: () => [cacheTag.episodes],
     open: (context) => openFeed(context, lengthsOf),
   };
@@ -49,7 +49,7 @@ export const transcriptRoute: Route = {
   path: transcriptPath('{slug}'),
   cache: cacheRules.list,
   query: [],
-  bare: true,
+  isFile: true,
   missing: () => [cacheTag.episodes],
   open: async ({ client, params }): Promise<OpenedFile> => {
     const { vtt } = await client.episodeTranscript({ slug: params.slug ?? '' });
@@ -63,7 +63,7 @@ export const chaptersRoute: Route = {
   path: chaptersPath('{slug}'),
   cache: cacheRules.list,
   query: [],
-  bare: true,
+  isFile: true,
   missing: () => [cacheTag.episodes],
   open: async ({ client, params, site }): Promise<OpenedFile> => {
     const { version, chapters } = await client.episodeChapters({ slug: params.slug ?? '' });

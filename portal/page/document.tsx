@@ -32,7 +32,7 @@ export function Document(props: DocumentProps): ReactElement {
       data-screen={screen}
       data-theme={head.theme}
       data-scheme={head.colorScheme}
-      data-over-cover={head.overCover ? '' : undefined}
+      data-over-cover={head.hasImmersiveCover ? '' : undefined}
       data-app={context.app ? '' : undefined}
       data-build={assets.build}
       data-utc-offset={budapestTime(context.now / 1000).offsetNanoseconds / 1e9}

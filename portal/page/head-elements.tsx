@@ -10,7 +10,7 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots ?? 'max-image-preview:large'} />
-      {head.forAdults && <meta name="rating" content="adult" />}
+      {head.isForAdults && <meta name="rating" content="adult" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.alternates?.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />

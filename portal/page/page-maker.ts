@@ -49,13 +49,13 @@ export function createPageMaker(
     const visit = await openVisit(address, matched?.params ?? {}, viewer);
     const { context, tags } = visit;
     const { site } = context;
-    const hasFrame = Frame !== null && !matched?.route.bare && !matched?.route.framed;
+    const hasFrame = Frame !== null && !matched?.route.isFile && !matched?.route.isFramed;
     const common = hasFrame ? context.common() : Promise.resolve(null);
     try {
       if (!matched) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const { route } = matched;
       const opened = await route.open(context);
-      const facts = { location: null, framable: route.framed, frameOrigins: frameOrigins(site) };
+      const facts = { location: null, framable: route.isFramed, frameOrigins: frameOrigins(site) };
       if ('body' in opened) {
         const cache = cacheRuleOf(route, address, visit);
         return {
@@ -94,7 +94,7 @@ export function createPageMaker(
 
   async function shareCard(address: PageAddress): Promise<ShareCard | null> {
     const matched = address.isPersonal ? null : matchAddress(address);
-    if (!matched || matched.route.bare || matched.route.framed) return null;
+    if (!matched || matched.route.isFile || matched.route.isFramed) return null;
     const { context } = await openVisit(address, matched.params);
     try {
       const opened = await matched.route.open(context);

@@ -37,9 +37,9 @@ export interface Route {
   /** Cache tags of the missing content of a 404, so that publishing it ends the 404 at once. */
   missing: (params: Params, site: PortalSite) => string[];
   /** Serves files, which need neither the frame nor the data of every page. */
-  bare?: boolean;
+  isFile?: boolean;
   /** For frames on other sites: a document of its own (`framed-document.tsx`), without header and footer. */
-  framed?: boolean;
+  isFramed?: boolean;
   /** Always shown as inside the mobile app. */
   app?: boolean;
   open(context: ScreenContext): Promise<OpenedScreen | OpenedFile>;
@@ -47,7 +47,7 @@ export interface Route {
 
 export type Params = Readonly<Record<string, string>>;
 
-type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'framed' | 'app'>>;
+type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'isFramed' | 'app'>>;
 
 /** Creates one line of the route table. */
 export function route<Data>(

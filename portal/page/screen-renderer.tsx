@@ -13,7 +13,7 @@ import type { PageProblem } from './visit.ts';
  * @param common data of the frame; null without a frame, and on failure pages
  */
 export type RenderScreen = (
-  route: Pick<Route, 'name' | 'framed'>,
+  route: Pick<Route, 'name' | 'isFramed'>,
   opened: OpenedScreen,
   context: ViewContext,
   common: FrontendInit | null,
@@ -27,9 +27,9 @@ export function createScreenRenderer(
   onProblem: (problem: PageProblem) => void,
 ): RenderScreen {
   const scheduler = createRenderScheduler();
-  return ({ name: screen, framed }, opened, context, common) =>
+  return ({ name: screen, isFramed }, opened, context, common) =>
     scheduler.run(() => {
-      if (framed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
+      if (isFramed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
       const renderIsland = islandRenderer((name, error) =>
         onProblem({ message: `island ${name} was left out`, path: context.path, error }),
       );

@@ -141,7 +141,7 @@ export interface Head {
   /** Slugs of the article's tags. The frame has boxes for some of them. */
   topics?: readonly string[];
   /** Search engines hide it from people who use SafeSearch. */
-  forAdults?: boolean;
+  isForAdults?: boolean;
   /** The largest picture above the fold, to be loaded first. */
   preloadImage?: { srcSet: string; sizes: string; type: string };
   /** Colours of a preview, or of the page around a framed page. Default: as the reader's system. */
@@ -153,7 +153,7 @@ export interface Head {
   /** Value of `data-scheme` on the whole page. */
   colorScheme?: string;
   /** Whether the page begins with a full-width cover that the header overlays. */
-  overCover?: boolean;
+  hasImmersiveCover?: boolean;
 }
 
 /** Ends a load with a redirect or a 404. */

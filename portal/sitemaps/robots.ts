@@ -19,10 +19,10 @@ const skippedPaths = [
 
 /**
  * robots.txt (RFC 9309) of a site.
- * @param preview whether only signed-in readers see pages, so that crawlers may read nothing
+ * @param isPreview whether only signed-in readers see pages, so that crawlers may read nothing
  */
-export function robotsTxt({ origin }: Pick<PortalSite, 'origin'>, preview: boolean): string {
-  if (preview) return 'User-agent: *\nDisallow: /\n';
+export function robotsTxt({ origin }: Pick<PortalSite, 'origin'>, isPreview: boolean): string {
+  if (isPreview) return 'User-agent: *\nDisallow: /\n';
   const lines = [
     'User-agent: *',
     'Allow: /api/docs',

@@ -48,7 +48,7 @@ const fileRoute = (path: string, open: (context: ScreenContext) => Promise<Opene
   cache: cacheRules.list,
   query: [],
   missing: () => [],
-  bare: true,
+  isFile: true,
   open,
 });
 

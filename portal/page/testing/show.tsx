@@ -60,7 +60,7 @@ export const testShow: PortalContent = {
       '/beagyazas/allas',
       screen(async () => 'score'),
       { ...cacheRules.list, isOverflow: true },
-      { framed: true },
+      { isFramed: true },
     ),
     route(
       'live',
@@ -112,7 +112,7 @@ export const testShow: PortalContent = {
       cache: cacheRules.list,
       query: [],
       missing: () => [],
-      bare: true,
+      isFile: true,
       open: async () => ({ contentType: 'application/xml; charset=utf-8', body: '<adat/>' }),
     },
     route('islands', '/szigetek', { load: async () => '', View: Islands, head }, cacheRules.document),

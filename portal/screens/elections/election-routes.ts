@@ -20,7 +20,7 @@ const missing = ({ election = '' }: Params) => [cacheTag.election(election)];
 
 /** Pages of the host for election results. All of them may be framed by any site. */
 export function electionRoutes(): Route[] {
-  const options = { missing, framed: true, parameters: frameParameters };
+  const options = { missing, isFramed: true, parameters: frameParameters };
   const at = <Data>(name: ElectionPageName, screen: Screen<Data>) =>
     route(`election_${name}`, `/{election}${electionPages[name].path}`, screen, cacheRules.list, options);
   const searchOptions = {
@@ -29,7 +29,7 @@ export function electionRoutes(): Route[] {
   };
   const settlements = `/{election}${electionPages.settlements.path}`;
   return [
-    route('elections', '/', electionsScreen, cacheRules.list, { framed: true }),
+    route('elections', '/', electionsScreen, cacheRules.list, { isFramed: true }),
     at('overview', overviewScreen),
     at('turnout', turnoutScreen),
     at('constituencies', constituenciesScreen('constituencies')),
