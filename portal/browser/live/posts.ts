@@ -9,7 +9,12 @@ export const elementsOf = (region: Element) => [
 ];
 
 function postOf({ id, dataset }: HTMLElement): ShownPost {
-  return { id, version: dataset.version ?? '', at: Number(dataset.at), pinned: dataset.pinned !== undefined };
+  return {
+    id,
+    version: dataset.version ?? '',
+    at: Number(dataset.at),
+    isPinned: dataset.pinned !== undefined,
+  };
 }
 
 function pageOf(region: HTMLElement): PageOfPosts {
@@ -17,8 +22,8 @@ function pageOf(region: HTMLElement): PageOfPosts {
   return {
     posts: elementsOf(region).map(postOf),
     order: order === 'oldest' ? 'oldest' : 'newest',
-    first: page === '1',
-    last: Number(page) >= Number(pages),
+    isFirst: page === '1',
+    isLast: Number(page) >= Number(pages),
   };
 }
 
@@ -85,7 +90,7 @@ export function checkNextPage(differences: Differences, fresh: HTMLElement, next
   const nextPosts = nextPage.kind === 'page' ? elementsOf(nextPage.region) : [];
   const { gone, changed } = compare(
     differences.unsure.flatMap((id) => document.getElementById(id) ?? []).map(postOf),
-    { posts: nextPosts.map(postOf), order: 'newest', first: true, last: nextPage.kind === 'gone' },
+    { posts: nextPosts.map(postOf), order: 'newest', isFirst: true, isLast: nextPage.kind === 'gone' },
     false,
   );
   differences.gone.push(...gone);

@@ -7,14 +7,14 @@ const posts = (...names: string[]): ShownPost[] =>
     id: String(Number.parseInt(name, 10)),
     at: Number.parseInt(name, 10),
     version: name.includes("'") ? '2' : '1',
-    pinned: name.includes('*'),
+    isPinned: name.includes('*'),
   }));
 
 const page = (names: string[], changes: Partial<PageOfPosts> = {}): PageOfPosts => ({
   posts: posts(...names),
   order: 'newest',
-  first: true,
-  last: true,
+  isFirst: true,
+  isLast: true,
   ...changes,
 });
 
@@ -45,7 +45,7 @@ describe('a live blog of one page', () => {
 
 describe('the first of several pages', () => {
   it('does not know whether a post that was pushed off the page still exists', () => {
-    expect(compare(newest, page(['7', '6', '5'], { last: false }), false)).toEqual({
+    expect(compare(newest, page(['7', '6', '5'], { isLast: false }), false)).toEqual({
       ...nothing,
       arrived: ['7', '6'],
       unsure: ['4', '3'],
@@ -53,7 +53,7 @@ describe('the first of several pages', () => {
   });
 
   it('appends a post from the next page when one was withdrawn, and does not count it as new', () => {
-    expect(compare(newest, page(['5', '3', '2'], { last: false }), false)).toEqual({
+    expect(compare(newest, page(['5', '3', '2'], { isLast: false }), false)).toEqual({
       ...nothing,
       gone: ['4'],
       appended: ['2'],
@@ -63,11 +63,11 @@ describe('the first of several pages', () => {
 
 describe('a later page', () => {
   it('does not count posts from the previous page as new', () => {
-    expect(compare(newest, page(['6', '5', '4'], { first: false, last: false }), false)).toEqual({
+    expect(compare(newest, page(['6', '5', '4'], { isFirst: false, isLast: false }), false)).toEqual({
       ...nothing,
       unsure: ['3'],
     });
-    expect(compare(newest, page(['6', '5', "3'"], { first: false }), true)).toEqual({
+    expect(compare(newest, page(['6', '5', "3'"], { isFirst: false }), true)).toEqual({
       ...nothing,
       changed: ['3'],
       gone: ['4'],
@@ -77,7 +77,7 @@ describe('a later page', () => {
 
 describe('a live blog with the oldest post first', () => {
   const oldest = posts('1', '2', '3');
-  const ordered = (names: string[], last: boolean) => page(names, { order: 'oldest', last });
+  const ordered = (names: string[], isLast: boolean) => page(names, { order: 'oldest', isLast });
 
   it('has new posts at the end of the page that was the last one', () => {
     expect(compare(oldest, ordered(['1', '2', '3', '4'], true), true)).toEqual({

@@ -6,15 +6,15 @@ export interface ShownPost {
   /** When it was published, unix seconds. */
   at: number;
   /** Whether it stays on top, whatever its time. */
-  pinned: boolean;
+  isPinned: boolean;
 }
 
 /** Which part of a live blog a page has. */
 export interface PageOfPosts {
   posts: readonly ShownPost[];
   order: 'newest' | 'oldest';
-  first: boolean;
-  last: boolean;
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 export interface Differences {
@@ -44,11 +44,11 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
   const missing = shown.filter(({ id }) => !freshById.has(id));
   const covers = rangeOf(fresh);
   const unknown = fresh.posts.filter(({ id }) => !shownIds.has(id));
-  const times = shown.filter(({ pinned }) => !pinned).map(({ at }) => at);
-  const isNew = ({ at, pinned }: ShownPost) => {
+  const times = shown.filter(({ isPinned }) => !isPinned).map(({ at }) => at);
+  const isNew = ({ at, isPinned }: ShownPost) => {
     if (fresh.order === 'oldest') return wasLast;
     // On a later page this is unknown: posts above its own came from the previous page.
-    return fresh.first && (pinned || wasLast || times.length === 0 || at >= Math.min(...times));
+    return fresh.isFirst && (isPinned || wasLast || times.length === 0 || at >= Math.min(...times));
   };
   const isAfter = ({ at }: ShownPost) =>
     fresh.order === 'oldest' ? at >= Math.max(...times) : at < Math.min(...times);
@@ -70,11 +70,11 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
  * Whether a post with this time would have to be on a page: posts beyond its first and last one are on
  * others.
  */
-function rangeOf({ posts, order, first, last }: PageOfPosts): (at: number) => boolean {
-  const times = posts.filter(({ pinned }) => !pinned).map(({ at }) => at);
+function rangeOf({ posts, order, isFirst, isLast }: PageOfPosts): (at: number) => boolean {
+  const times = posts.filter(({ isPinned }) => !isPinned).map(({ at }) => at);
   const isOpenEnded = {
-    newest: order === 'newest' ? first : last,
-    oldest: order === 'newest' ? last : first,
+    newest: order === 'newest' ? isFirst : isLast,
+    oldest: order === 'newest' ? isLast : isFirst,
   };
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
   return (at) => (isOpenEnded.oldest || at > oldest) && (isOpenEnded.newest || at < newest);

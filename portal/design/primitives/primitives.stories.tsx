@@ -69,7 +69,7 @@ export const Blocks = () => (
 
 export const LiveBadges = () => (
   <p>
-    <LiveBadge /> <LiveBadge english />
+    <LiveBadge /> <LiveBadge isEnglish />
   </p>
 );
 

@@ -42,13 +42,13 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
     case 'infoBox':
       return (
         <InfoBox block={block}>
-          <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
+          <ArticleBody blocks={block.blocks} context={{ ...context, isInBox: true }} />
         </InfoBox>
       );
     case 'accordion':
       return (
         <Accordion block={block}>
-          <ArticleBody blocks={block.blocks} context={{ ...context, inBox: true }} />
+          <ArticleBody blocks={block.blocks} context={{ ...context, isInBox: true }} />
         </Accordion>
       );
     case 'footnotes':

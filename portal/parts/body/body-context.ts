@@ -12,5 +12,5 @@ export interface BodyContext {
   /** Quizzes in the text. */
   quizzes?: QuizContext | undefined;
   /** Whether the text is inside an info box or an accordion, which are narrower. */
-  inBox?: boolean;
+  isInBox?: boolean;
 }

@@ -24,10 +24,10 @@ export function Embed({
   context,
 }: {
   block: EmbedBlock;
-  context: Pick<BodyContext, 'language' | 'inBox' | 'links'>;
+  context: Pick<BodyContext, 'language' | 'isInBox' | 'links'>;
 }) {
   const { provider, title, url, caption } = block;
-  const box = (context.inBox && boxSizes[block.box]) || block.box;
+  const box = (context.isInBox && boxSizes[block.box]) || block.box;
   const { play, dark, ...frame } = embedFrame(block);
   const words = embedWords(block, play !== undefined, context.language);
   const after = useId();

@@ -31,19 +31,19 @@ export function Recording({
 }) {
   const { kind, url, title, caption } = block;
   const ownVideo = kind === 'video' ? parseVideoRef(url) : null;
-  const playable = /^(?:https:|\/)/.test(url);
+  const isPlayable = /^(?:https:|\/)/.test(url);
   return (
     <figure
       className={styles.recording}
-      data-behaviour={kind === 'video' && playable ? 'recording' : undefined}
+      data-behaviour={kind === 'video' && isPlayable ? 'recording' : undefined}
     >
       <div className={styles[kind]}>
-        {kind === 'audio' && playable ? (
+        {kind === 'audio' && isPlayable ? (
           <PlayButton episode={episodeOf(block, language)} language={language} look="box" />
         ) : ownVideo ? (
           <OwnVideo block={block} size={ownVideo} language={language} />
         ) : (
-          <VideoLink block={block} playable={playable} language={language} links={links} />
+          <VideoLink block={block} isPlayable={isPlayable} language={language} links={links} />
         )}
         <div>
           <p className={styles.kind}>{recordingWords[language][kind]}</p>
@@ -107,16 +107,16 @@ const posterWidthPx = 960;
 
 function VideoLink({
   block: { url, title },
-  playable,
+  isPlayable,
   language,
   links,
 }: {
   block: RecordingBlock;
-  playable: boolean;
+  isPlayable: boolean;
   language: Language;
   links: LinkOwner;
 }) {
-  const word = playable ? recordingWords[language].watch : recordingWords[language].open;
+  const word = isPlayable ? recordingWords[language].watch : recordingWords[language].open;
   return (
     <div className={styles.place}>
       <a
@@ -126,7 +126,7 @@ function VideoLink({
         aria-label={`${word}: ${title}`}
         data-press
       >
-        <Icon name={playable ? 'play' : 'external'} />
+        <Icon name={isPlayable ? 'play' : 'external'} />
         {word}
       </a>
     </div>

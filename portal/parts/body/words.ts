@@ -64,14 +64,14 @@ const common = {
   en: { play: 'Play', load: 'Load', skip: 'Skip this embed', whole: 'Show all of it' },
 } as const;
 
-/** @param plays whether the embed starts to play when it is loaded */
+/** @param isPlayed whether the embed starts to play when it is loaded */
 export function embedWords(
   { provider, url }: Pick<EmbedBlock, 'provider' | 'url'>,
-  plays: boolean,
+  isPlayed: boolean,
   language: Language,
 ): EmbedWords {
   const { play, load, skip, whole } = common[language];
-  const words = { load: plays ? play : load, skip, whole };
+  const words = { load: isPlayed ? play : load, skip, whole };
   if (provider === 'frame') return { ...words, ...frameWords(frameHostOf(url)?.name ?? '', language) };
   const { name, subject, there, things } = providers[provider];
   return language === 'en'

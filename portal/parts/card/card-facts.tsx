@@ -24,7 +24,7 @@ export function CardFacts({ article, context: { site, now }, within }: CardFacts
   const series = seriesOf(article, site, within);
   return (
     <>
-      <Time at={pubDate} form="list" now={now} language={english ? 'en' : 'hu'} relative />
+      <Time at={pubDate} form="list" now={now} language={english ? 'en' : 'hu'} isRelative />
       {minutes !== null && <span>{minutes}</span>}
       {series && (
         <span className={styles.series} data-series={series.tag}>

@@ -32,12 +32,12 @@ export interface CardLook {
   fold?: 'block' | 'window';
   slot?: Slot;
   level?: 2 | 3;
-  lead?: boolean;
+  hasLead?: boolean;
   /** For narrow columns: as many whole sentences of the lead as fit into this many characters. */
   leadLength?: number;
-  authors?: boolean;
+  hasAuthors?: boolean;
   /** Whether its picture is the first of the page. */
-  first?: boolean;
+  isFirst?: boolean;
 }
 
 /** Characters (docs/product/lists.md#text-lengths). */
@@ -62,18 +62,18 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
     fold,
     slot = 'card',
     level = 3,
-    lead = true,
+    hasLead = true,
     leadLength = maxLeadLength,
-    authors = true,
-    first = false,
+    hasAuthors = true,
+    isFirst = false,
   } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
   const image =
     kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
-  const byline = authors ? item.authors : [];
+  const byline = hasAuthors ? item.authors : [];
   const text = highlights
     ? highlights.text
-    : lead && item.lead
+    : hasLead && item.lead
       ? typeset(shortLead(item.lead, leadLength))
       : null;
   return (
@@ -93,7 +93,7 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
     >
       {image && (
         <div className={styles.image}>
-          <Picture image={image} slot={slot} alt="" priority={first ? 'high' : undefined} />
+          <Picture image={image} slot={slot} alt="" priority={isFirst ? 'high' : undefined} />
         </div>
       )}
       <div className={styles.text}>
@@ -132,7 +132,7 @@ export function CardLabel({
   if (label === null && !live && !children) return null;
   return (
     <p className={styles.tag}>
-      {live && <LiveBadge english={english} />}
+      {live && <LiveBadge isEnglish={english} />}
       {children}
       {label !== null &&
         (labelUrl === null ? <span>{capitalise(label)}</span> : <a href={labelUrl}>{capitalise(label)}</a>)}

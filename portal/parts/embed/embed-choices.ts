@@ -7,9 +7,9 @@ const storedProviders = onDevice('embeds');
 export const isChosen = (embed: HTMLElement): boolean => choices().includes(embed.dataset.provider ?? '');
 
 /** Stores or removes a provider, on the device only. */
-export function choose(provider: string, always: boolean): void {
+export function choose(provider: string, isAlways: boolean): void {
   const others = choices().filter((name) => name !== provider && name !== '');
-  storedProviders.write([...others, ...(always ? [provider] : [])].join(' '));
+  storedProviders.write([...others, ...(isAlways ? [provider] : [])].join(' '));
 }
 
 const choices = (): string[] => storedProviders.read()?.split(' ') ?? [];

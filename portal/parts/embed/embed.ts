@@ -17,16 +17,16 @@ export function begin(element: HTMLElement, signal: AbortSignal): void {
   whenReady(element, 'visible', signal, () => isChosen(element) && showFrame(element, false, signal));
 }
 
-function chooseAll(always: boolean, provider: string): void {
-  choose(provider, always);
+function chooseAll(isAlways: boolean, provider: string): void {
+  choose(provider, isAlways);
   for (const embed of document.querySelectorAll<HTMLElement>(
     `[data-behaviour=embed][data-provider="${CSS.escape(provider)}"]`,
   )) {
-    if (always) begin(embed, behaviourSignal(embed));
+    if (isAlways) begin(embed, behaviourSignal(embed));
     else check(embed, false);
   }
 }
 
-function check(embed: HTMLElement, checked: boolean): void {
-  for (const box of embed.querySelectorAll('input')) box.checked = checked;
+function check(embed: HTMLElement, isChecked: boolean): void {
+  for (const box of embed.querySelectorAll('input')) box.checked = isChecked;
 }

@@ -28,7 +28,7 @@ export const MatchPenalties = () =>
   });
 export const MatchPostponed = () => row('PST');
 export const MatchCurrent = () => (
-  <MatchRow fixture={sampleFixture('FT', { goals })} href="/foci?meccs=1" current dated now={now} />
+  <MatchRow fixture={sampleFixture('FT', { goals })} href="/foci?meccs=1" isCurrent hasDate now={now} />
 );
 
 export const Matches = () => (
@@ -70,14 +70,14 @@ export const TopScorers = () => (
 );
 export const TeamMarks = () => (
   <p>
-    <TeamMark name="Tölgyvári SC" side="home" /> <TeamMark name="Füzesremete FC" side="away" large />
+    <TeamMark name="Tölgyvári SC" side="home" /> <TeamMark name="Füzesremete FC" side="away" isLarge />
   </p>
 );
 
 export const ClubShields = () => (
   <>
-    <TeamMark name="Ferencváros" large />
-    <TeamMark name="Real Madrid" large />
+    <TeamMark name="Ferencváros" isLarge />
+    <TeamMark name="Real Madrid" isLarge />
     <TeamMark name="Barcelona" />
   </>
 );

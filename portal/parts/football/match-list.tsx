@@ -14,7 +14,7 @@ interface MatchListProps {
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
   /** Whether rows show the day, because the titles of the groups do not. */
-  dated?: boolean | undefined;
+  hasDate?: boolean | undefined;
   /** Heading level of the groups' titles. */
   level?: 2 | 3;
 }
@@ -31,7 +31,7 @@ export function MatchList({ groups, ...rest }: MatchListProps) {
 }
 
 function Group(props: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
-  const { group, hrefOf, current = null, level = 2, now, dated } = props;
+  const { group, hrefOf, current = null, level = 2, now, hasDate } = props;
   const ownId = useId();
   const id = group.anchor ?? ownId;
   const Title = `h${level}` as const;
@@ -46,9 +46,9 @@ function Group(props: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
             <MatchRow
               fixture={fixture}
               href={hrefOf(fixture)}
-              current={fixture.fixture.id === current}
+              isCurrent={fixture.fixture.id === current}
               now={now}
-              dated={dated}
+              hasDate={hasDate}
             />
           </li>
         ))}

@@ -15,11 +15,11 @@ interface MatchRowProps {
   /** Address of the match; null for a row without a link. */
   href: string | null;
   /** Whether it is the match that is shown beside the list. */
-  current?: boolean;
+  isCurrent?: boolean;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
   /** Whether to show the day, because nothing around the row does. */
-  dated?: boolean | undefined;
+  hasDate?: boolean | undefined;
 }
 
 /**
@@ -27,22 +27,22 @@ interface MatchRowProps {
  * covered score is a button, which must not be inside a link.
  */
 export function MatchRow(props: MatchRowProps) {
-  const { fixture, href, current = false, now, dated = false } = props;
+  const { fixture, href, isCurrent = false, now, hasDate = false } = props;
   const facts = matchFacts(fixture, 'hu');
   const spoiler = matchSpoiler(fixture, now);
   const teams = (
     <>
-      <When facts={facts} dated={dated} />
+      <When facts={facts} hasDate={hasDate} />
       <Team name={facts.home} />
       <Team name={facts.away} />
     </>
   );
   return (
-    <div className={classNames(styles.match, href !== null && styles.link, current && styles.current)}>
+    <div className={classNames(styles.match, href !== null && styles.link, isCurrent && styles.current)}>
       {href === null ? (
         <div className={styles.who}>{teams}</div>
       ) : (
-        <a className={styles.who} href={href} aria-current={current ? 'true' : undefined}>
+        <a className={styles.who} href={href} aria-current={isCurrent ? 'true' : undefined}>
           {teams}
         </a>
       )}
@@ -52,14 +52,20 @@ export function MatchRow(props: MatchRowProps) {
   );
 }
 
-function When({ facts: { phase, short, minute, kickOff }, dated }: { facts: MatchFacts; dated: boolean }) {
-  if (dated && phase === 'finished')
+function When({
+  facts: { phase, short, minute, kickOff },
+  hasDate,
+}: {
+  facts: MatchFacts;
+  hasDate: boolean;
+}) {
+  if (hasDate && phase === 'finished')
     return (
       <time className={styles.time} dateTime={isoTime(kickOff)}>
         {shortDay(budapestDay(kickOff))}
       </time>
     );
-  const day = dated ? shortDay(budapestDay(kickOff)) : null;
+  const day = hasDate ? shortDay(budapestDay(kickOff)) : null;
   const time = (
     <time dateTime={isoTime(kickOff)}>
       {day && <span className={styles.day}>{day} </span>}

@@ -10,21 +10,21 @@ interface TeamMarkProps {
   name: string;
   /** On a match's own page, the side, which has its own colour. */
   side?: 'home' | 'away' | undefined;
-  large?: boolean;
+  isLarge?: boolean;
 }
 
 /**
  * The flag of a country, or a shield: in the club's colours if they are known, otherwise with its initial.
  * Real crests would come from the provider's host, from which our pages load nothing.
  */
-export function TeamMark({ name, side, large = false }: TeamMarkProps) {
+export function TeamMark({ name, side, isLarge = false }: TeamMarkProps) {
   const flag = findFlag(name);
-  if (flag) return <Flag layers={flag} large={large} />;
+  if (flag) return <Flag layers={flag} isLarge={isLarge} />;
   const club = findShield(name);
-  if (club) return <Shield club={club} large={large} />;
+  if (club) return <Shield club={club} isLarge={isLarge} />;
   return (
     <svg
-      className={classNames(styles.mark, large && styles.large, side && styles[side])}
+      className={classNames(styles.mark, isLarge && styles.large, side && styles[side])}
       viewBox="0 0 20 23"
       aria-hidden="true"
       focusable="false"
@@ -40,10 +40,10 @@ export function TeamMark({ name, side, large = false }: TeamMarkProps) {
 const [shieldWidth, shieldHeight] = [20, 23];
 
 /** Large ones have letters, which would be illegible in lists. */
-function Shield({ club: { letters, pattern, stripes }, large }: { club: ClubShield; large: boolean }) {
+function Shield({ club: { letters, pattern, stripes }, isLarge }: { club: ClubShield; isLarge: boolean }) {
   return (
     <svg
-      className={classNames(styles.mark, large && styles.large)}
+      className={classNames(styles.mark, isLarge && styles.large)}
       viewBox={`0 0 ${shieldWidth} ${shieldHeight}`}
       aria-hidden="true"
       focusable="false"
@@ -69,7 +69,7 @@ function Shield({ club: { letters, pattern, stripes }, large }: { club: ClubShie
             ),
           )
         )}
-        {large && (
+        {isLarge && (
           <>
             <path className={styles.plate} d="M0 7.500h20v6.500H0z" />
             <text className={styles.letters} x="10" y="12.600">
@@ -89,10 +89,10 @@ const findInitial = (name: string): string => /\p{L}/u.exec(name)?.[0].toUpperCa
 const width = 21;
 const height = 14;
 
-function Flag({ layers, large }: { layers: NonNullable<ReturnType<typeof findFlag>>; large: boolean }) {
+function Flag({ layers, isLarge }: { layers: NonNullable<ReturnType<typeof findFlag>>; isLarge: boolean }) {
   return (
     <svg
-      className={classNames(styles.flag, large && styles.largeFlag)}
+      className={classNames(styles.flag, isLarge && styles.largeFlag)}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       focusable="false"

@@ -19,19 +19,19 @@ export const BreakingBarOfTwo = () => (
 );
 export const FloodNotice = () => (
   <Notices
-    showFloods
+    hasFloods
     common={{ ...common, floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 868, alert: 3 }] }}
   />
 );
 export const Promotion = () => (
   <Notices
-    showFloods={false}
+    hasFloods={false}
     common={{ ...common, promo: { title: 'Itt a könyvünk a folyókról', url: '/tamogatas' } }}
   />
 );
 export const WeatherWarning = () => (
   <Notices
-    showFloods={false}
+    hasFloods={false}
     common={{
       ...common,
       weatherWarning: { degree: 2, text: 'Viharos szél estig a Dunántúlon', url: '/idojaras' },

@@ -51,7 +51,7 @@ export function Frame({ context, common, topics, children }: FrameProps) {
       {consent}
       <ServiceBar site={site} now={now} common={common} />
       <Masthead context={context} common={common} />
-      <Notices common={common} showFloods={isAboutFloods(site.topics.floods, path, topics)} />
+      <Notices common={common} hasFloods={isAboutFloods(site.topics.floods, path, topics)} />
       <Pip status={common?.pipStatus ?? null} />
       {main}
       <Footer site={site} now={now} />

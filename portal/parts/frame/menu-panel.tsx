@@ -31,7 +31,7 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
       <nav aria-label="Menü" data-behaviour="current-page">
         <div className={`${layout.page} ${styles.groups}`}>
           <p className={styles.readings}>{readings}</p>
-          <MenuGroup title="Rovatok" items={main} path={path} long />
+          <MenuGroup title="Rovatok" items={main} path={path} isLong />
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
           {topics.length > 0 && (
             <MenuGroup
@@ -73,7 +73,7 @@ interface MenuGroupProps {
   title: string;
   items: readonly MenuItem[];
   path: string;
-  long?: boolean;
+  isLong?: boolean;
   /** Set if the items are trending topics, which open pages refresh: the maximum number of them. */
   maxTopics?: number;
   /** Further items at the end. */
@@ -81,9 +81,9 @@ interface MenuGroupProps {
 }
 
 function MenuGroup({ title, items, path, ...options }: MenuGroupProps) {
-  const { long = false, maxTopics: topicCount, children } = options;
+  const { isLong = false, maxTopics: topicCount, children } = options;
   return (
-    <div className={long ? styles.long : undefined}>
+    <div className={isLong ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list} data-topics={topicCount}>
         {items.map(({ label: text, url }) => (

@@ -39,8 +39,8 @@ describe('water levels', () => {
       promo: null,
       weatherWarning: null,
     };
-    const html = (showFloods: boolean) =>
-      renderToStaticMarkup(<Notices common={common} showFloods={showFloods} />);
+    const html = (hasFloods: boolean) =>
+      renderToStaticMarkup(<Notices common={common} hasFloods={hasFloods} />);
     expect(html(true)).toContain('Füzesremete');
     expect(html(false)).not.toContain('Füzesremete');
   });

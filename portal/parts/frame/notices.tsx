@@ -10,20 +10,20 @@ type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' 
 
 interface NoticesProps {
   common: Common | null;
-  showFloods: boolean;
+  hasFloods: boolean;
 }
 
 /**
  * Occasional bars between header and page: breaking news, a weather warning, water levels in a flood, the
  * paper's own promotion.
  */
-export function Notices({ common, showFloods }: NoticesProps) {
+export function Notices({ common, hasFloods }: NoticesProps) {
   return (
     <div lang="hu" data-swap="notices" className={styles.notices}>
       <Breaking news={common?.breaking ?? []} />
       {common?.weatherWarning && <WeatherWarning warning={common.weatherWarning} />}
       {/* Editors set this switch; newsroom/README.md lists all of them. */}
-      {showFloods && common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
+      {hasFloods && common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
       {common?.promo && (
         <p className={styles.promo}>
           <a href={common.promo.url}>{typeset(common.promo.title)}</a>

@@ -124,8 +124,8 @@ function makeRestInert(lightbox: PhotoSwipe): void {
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element !== lightbox.element && !element.inert,
   );
-  const setInert = (inert: boolean) => {
-    for (const element of behind) element.inert = inert;
+  const setInert = (isInert: boolean) => {
+    for (const element of behind) element.inert = isInert;
   };
   setInert(true);
   lightbox.on('close', () => setInert(false));

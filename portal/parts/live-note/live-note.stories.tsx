@@ -7,5 +7,5 @@ export const Hungarian = () => (
   <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} />
 );
 export const English = () => (
-  <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} english />
+  <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} isEnglish />
 );

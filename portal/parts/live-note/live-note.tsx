@@ -8,7 +8,7 @@ interface LiveNoteProps {
   at: number;
   /** Unix milliseconds. */
   now: number;
-  english?: boolean;
+  isEnglish?: boolean;
 }
 
 /**
@@ -21,10 +21,10 @@ const noteSeconds = 11 * 60;
  * Says for ten minutes when a live article was last changed: „14:21-kor frissült”. The browser counts the
  * minutes, „3 perce frissült”, and follows changes (`browser/live/live-note.ts`).
  */
-export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
+export function LiveNote({ slug, at, now, isEnglish = false }: LiveNoteProps) {
   const time = (
     <time dateTime={isoTime(at)} data-relative="live">
-      {formatUpdate(at, now, english ? 'en' : 'hu')}
+      {formatUpdate(at, now, isEnglish ? 'en' : 'hu')}
     </time>
   );
   return (
@@ -34,7 +34,7 @@ export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
       data-live-note={slug}
       hidden={now / 1000 - at >= noteSeconds}
     >
-      {english ? <>updated {time}</> : <>{time} frissült</>}
+      {isEnglish ? <>updated {time}</> : <>{time} frissült</>}
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
       {...eventSpoiler('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
     >
       <p className={classNames(box.head, styles.head)}>
-        {phase === 'playing' && <LiveBadge english={language === 'en'} />}
+        {phase === 'playing' && <LiveBadge isEnglish={language === 'en'} />}
         <span>{dashboard.title ?? facts.league}</span>
         <span className={styles.status}>{describeStatus(facts, language)}</span>
       </p>

@@ -10,18 +10,18 @@ interface SaveProps {
   article: { id: number; title: string };
   language?: Language;
   /** Whether it stands on a card in a list, where its name includes the article's title. */
-  onCard?: boolean;
+  isOnCard?: boolean;
 }
 
 /**
  * Saves an article for later. The browser shows whether it is saved, because pages are the same for
  * everybody.
  */
-export function SaveToggle({ article, language = 'hu', onCard = false }: SaveProps) {
+export function SaveToggle({ article, language = 'hu', isOnCard = false }: SaveProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.toggle, styles.saved, onCard && styles.onCard)}
+      className={classNames(styles.toggle, styles.saved, isOnCard && styles.onCard)}
       data-behaviour="own"
       data-press=""
       data-own={`saved:${article.id}`}
@@ -30,7 +30,7 @@ export function SaveToggle({ article, language = 'hu', onCard = false }: SavePro
       <Icon name="bookmark" />
       <span>
         {toggleWords[language].save}
-        {onCard && <span className={layout.visuallyHidden}>: {article.title}</span>}
+        {isOnCard && <span className={layout.visuallyHidden}>: {article.title}</span>}
       </span>
     </button>
   );

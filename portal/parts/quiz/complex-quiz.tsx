@@ -151,7 +151,7 @@ function Questions({
               <>
                 <QuestionHead question={question} number={number} />
                 <QuestionResult question={question} response={response} words={words} />
-                <Explanation question={question} words={words} open={false} />
+                <Explanation question={question} words={words} isOpen={false} />
               </>
             ) : (
               <QuestionFields
@@ -196,7 +196,7 @@ function Solutions({ controls: { state }, page }: { controls: QuizControls; page
           <li key={question._id}>
             <QuestionHead question={{ ...question, image: null }} number={`${index + 1}.`} />
             <QuestionResult question={question} response={undefined} words={words} />
-            <Explanation question={question} words={words} open />
+            <Explanation question={question} words={words} isOpen />
           </li>
         ))}
       </ol>

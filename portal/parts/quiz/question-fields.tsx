@@ -84,7 +84,7 @@ function Answers(props: QuestionFieldsProps): ReactElement | null {
               key={option._id}
               name={_id}
               option={option}
-              checked={pick === option._id}
+              isChecked={pick === option._id}
               onPick={onPick}
             />
           ))}
@@ -110,11 +110,11 @@ export const hasAnswerButtons = ({ displayAs }: QuizQuestion): boolean =>
 interface OptionProps {
   name: string;
   option: QuizOption;
-  checked: boolean;
+  isChecked: boolean;
   onPick(response: string): void;
 }
 
-function RadioOption({ name, option, checked, onPick }: OptionProps): ReactElement {
+function RadioOption({ name, option, isChecked, onPick }: OptionProps): ReactElement {
   return (
     <label className={styles.option}>
       <QuizPicture image={option.image} place="option" alt="" />
@@ -123,7 +123,7 @@ function RadioOption({ name, option, checked, onPick }: OptionProps): ReactEleme
           type="radio"
           name={name}
           value={option._id}
-          checked={checked}
+          checked={isChecked}
           onChange={() => onPick(option._id)}
         />
         <span className={styles.text}>{option.text}</span>

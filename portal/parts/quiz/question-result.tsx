@@ -37,8 +37,8 @@ export function QuestionResult({
           key={option._id}
           option={option}
           all={answers.answerCount}
-          right={rightAnswer === null ? null : rightAnswer.value === option._id}
-          own={response === option._id}
+          isRight={rightAnswer === null ? null : rightAnswer.value === option._id}
+          isOwn={response === option._id}
           words={words}
         />
       ))}
@@ -50,22 +50,22 @@ interface OptionResultProps {
   option: QuizOption;
   all: number;
   /** Null if there is no right or wrong answer. */
-  right: boolean | null;
-  own: boolean;
+  isRight: boolean | null;
+  isOwn: boolean;
   words: QuizWords;
 }
 
 function OptionResult(props: OptionResultProps): ReactElement {
-  const { option, all, right, own, words } = props;
+  const { option, all, isRight, isOwn, words } = props;
   const share = shareOf(option.answerCount, all);
-  const label = [right && words.right, own && words.yours].filter(Boolean).join(', ');
+  const label = [isRight && words.right, isOwn && words.yours].filter(Boolean).join(', ');
   return (
     <li
       className={classNames(
         styles.option,
-        right && styles.right,
-        own && styles.own,
-        own && right === false && styles.wrong,
+        isRight && styles.right,
+        isOwn && styles.own,
+        isOwn && isRight === false && styles.wrong,
       )}
     >
       <QuizPicture image={option.image} place="option" alt="" />
@@ -74,7 +74,7 @@ function OptionResult(props: OptionResultProps): ReactElement {
           <rect width={`${share}%`} height="100%" />
         </svg>
         <span className={styles.mark}>
-          {(right || own) && <Icon name={own && right === false ? 'close' : 'check'} />}
+          {(isRight || isOwn) && <Icon name={isOwn && isRight === false ? 'close' : 'check'} />}
         </span>
         <span className={styles.text}>
           {option.text}
@@ -101,15 +101,15 @@ export function resultText(question: QuizQuestion, response: string, words: Quiz
 export function Explanation({
   question,
   words,
-  open,
+  isOpen,
 }: {
   question: QuizQuestion;
   words: QuizWords;
-  open: boolean;
+  isOpen: boolean;
 }): ReactElement | null {
   if (!question.description) return null;
   return (
-    <details className={styles.why} open={open}>
+    <details className={styles.why} open={isOpen}>
       <summary>{question.rightAnswer && question.activeTo === null ? words.why : words.more}</summary>
       <p>{question.description}</p>
     </details>

@@ -143,7 +143,7 @@ function Fields(props: FieldsProps): ReactElement {
       <details className={styles.peek}>
         <summary>{question.rightAnswer ? words.solutions : words.results}</summary>
         <QuestionResult question={question} response={undefined} hasButtons={hasButtons} words={words} />
-        <Explanation question={question} words={words} open />
+        <Explanation question={question} words={words} isOpen />
       </details>
     </>
   );
@@ -200,7 +200,7 @@ function Result(props: ResultProps): ReactElement {
         </p>
       </div>
       <Problem text={problem} />
-      <Explanation question={question} words={words} open={isAnsweredNow} />
+      <Explanation question={question} words={words} isOpen={isAnsweredNow} />
     </div>
   );
 }

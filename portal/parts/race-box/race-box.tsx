@@ -55,7 +55,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       data-summary={isLive ? `${name}: ${statusNames[race.status]}` : undefined}
     >
       <p className={box.head}>
-        {race.status === 'Live' && <LiveBadge english={language === 'en'} />}
+        {race.status === 'Live' && <LiveBadge isEnglish={language === 'en'} />}
         <b>{name}</b>
         {race.status === 'Scheduled' && (
           <Time at={session.startSeconds} form="list" now={now} language={language} />

@@ -13,5 +13,5 @@ const items = [
 ];
 
 export const Beside = () => <Rail items={items} now={now} />;
-export const Across = () => <Rail items={items} now={now} across />;
+export const Across = () => <Rail items={items} now={now} isHorizontal />;
 export const Untitled = () => <Rail items={items.slice(0, 2)} now={now} url={null} />;

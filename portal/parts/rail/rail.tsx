@@ -28,7 +28,7 @@ interface RailProps {
   url?: string | null;
   more?: string;
   /** Whether it has two columns where there is room. */
-  across?: boolean;
+  isHorizontal?: boolean;
 }
 
 /** „Friss hírek”: the newest titles with their times. Important ones are bold; paid ones are labelled. */
@@ -39,7 +39,7 @@ export function Rail(props: RailProps) {
     title = 'Friss hírek',
     url = '/legfrissebb',
     more = 'Az összes friss hír',
-    across = false,
+    isHorizontal = false,
     language = 'hu',
   } = props;
   const id = useId();
@@ -49,9 +49,15 @@ export function Rail(props: RailProps) {
       <div className={styles.head}>
         <BlockTitle title={title} id={id} url={url} />
       </div>
-      <div className={across ? styles.across : undefined}>
+      <div className={isHorizontal ? styles.across : undefined}>
         {items.map((item) => (
-          <RailItem key={item.id} item={item} now={now} language={language} labelled={title !== paidLabel} />
+          <RailItem
+            key={item.id}
+            item={item}
+            now={now}
+            language={language}
+            hasPaidLabel={title !== paidLabel}
+          />
         ))}
       </div>
       {url !== null && (
@@ -68,10 +74,10 @@ interface RailItemProps {
   now: number;
   language: Language;
   /** Whether a paid article gets its label; false if the title above already says so. */
-  labelled: boolean;
+  hasPaidLabel: boolean;
 }
 
-function RailItem({ item, now, language, labelled }: RailItemProps) {
+function RailItem({ item, now, language, hasPaidLabel }: RailItemProps) {
   return (
     <article
       className={classNames(cardLink.place, styles.item, (item.important || item.live) && styles.strong)}
@@ -80,13 +86,13 @@ function RailItem({ item, now, language, labelled }: RailItemProps) {
     >
       <Time at={item.pubDate} form="rail" now={now} language={language} />
       <div>
-        {item.live && <LiveBadge english={item.english} />}
+        {item.live && <LiveBadge isEnglish={item.english} />}
         <h3 className={classNames(cardLink.title, styles.title)}>
           <a href={item.ctUrl ?? item.url} rel={cardRel({ pr: item.pr, url: item.ctUrl ?? item.url })}>
             {typeset(truncate(item.title, maxTitleLength))}
           </a>
         </h3>
-        {item.pr && labelled && <p className={layout.finePrint}>{paidLabel}</p>}
+        {item.pr && hasPaidLabel && <p className={layout.finePrint}>{paidLabel}</p>}
       </div>
     </article>
   );

@@ -71,7 +71,7 @@ export function Recommended({ boxes, english }: RecommendedProps) {
                 <Card
                   key={item.id}
                   item={{ ...createCard(item), label: null }}
-                  look={{ kind: 'plain', lead: false }}
+                  look={{ kind: 'plain', hasLead: false }}
                 />
               ))}
             </div>
@@ -104,7 +104,7 @@ function Pictures({ items, within = null }: { items: readonly ArticleCard[]; wit
         <Card
           key={item.id}
           item={createCard(item, within)}
-          look={{ fold: 'block', slot: 'fold', lead: false, authors: false }}
+          look={{ fold: 'block', slot: 'fold', hasLead: false, hasAuthors: false }}
         />
       ))}
     </div>
@@ -118,7 +118,11 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
       <div>
         <div className={classNames(layout.ruled, styles.pair)}>
           {large.map((item) => (
-            <Card key={item.id} item={createCard(item)} look={{ fold: 'block', slot: 'fold', lead: false }} />
+            <Card
+              key={item.id}
+              item={createCard(item)}
+              look={{ fold: 'block', slot: 'fold', hasLead: false }}
+            />
           ))}
         </div>
       </div>
@@ -129,7 +133,7 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
               <Card
                 key={item.id}
                 item={createCard(item)}
-                look={{ kind: 'row', slot: 'square', lead: false, authors: false }}
+                look={{ kind: 'row', slot: 'square', hasLead: false, hasAuthors: false }}
               />
             ))}
           </div>
@@ -156,7 +160,7 @@ function Titles(props: TitlesProps) {
       <div className={classNames(layout.ruled, styles.titles)}>
         {items.map((item, place) => {
           const card = createCard(item);
-          const look = { kind: 'plain', lead: false, authors: false } as const;
+          const look = { kind: 'plain', hasLead: false, hasAuthors: false } as const;
           return (
             <div key={item.id} className={place < breaking ? styles.breaking : undefined}>
               <Card

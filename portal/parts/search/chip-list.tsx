@@ -7,7 +7,7 @@ import { type FieldLabels, fieldWords } from './words.ts';
 
 interface ChipListProps<C extends Chip> {
   chips: readonly C[];
-  lastMarked: boolean;
+  isLastMarked: boolean;
   onRemove: (chip: C) => void;
   labels: FieldLabels;
 }
@@ -17,7 +17,7 @@ interface ChipListProps<C extends Chip> {
  */
 export function ChipList<C extends Chip & { without?: string }>({
   chips,
-  lastMarked,
+  isLastMarked,
   onRemove,
   labels,
 }: ChipListProps<C>): ReactElement | null {
@@ -27,11 +27,11 @@ export function ChipList<C extends Chip & { without?: string }>({
       {chips.map((chip, index) => (
         <li
           key={chipKey(chip)}
-          className={classNames(styles.chip, lastMarked && index === chips.length - 1 && styles.marked)}
+          className={classNames(styles.chip, isLastMarked && index === chips.length - 1 && styles.marked)}
         >
           <small>{labels.kinds[chip.kind]}</small>
           <span className={styles.name}>{chip.text}</span>
-          {!chip.fixed && <Remove chip={chip} onRemove={() => onRemove(chip)} />}
+          {!chip.isFixed && <Remove chip={chip} onRemove={() => onRemove(chip)} />}
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ export interface Chip {
   /** Label for readers. */
   text: string;
   /** Whether it cannot be removed (docs/product/search.md#protected-chips). */
-  fixed?: boolean;
+  isFixed?: boolean;
 }
 
 export const chipKey = ({ kind, value }: Pick<Chip, 'kind' | 'value'>) => `${kind} ${value}`;

@@ -86,7 +86,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
       { type: 'typed', text: word },
       { type: 'resolved', from: word, suggestions: [], rest: word, refusals: [refusalOf(word, []) ?? ''] },
     );
-    expect(pasted).toMatchObject({ text: word, query: null, open: false });
+    expect(pasted).toMatchObject({ text: word, query: null, isOpen: false });
     expect(pasted.refusal).toContain('szűrő nem lehet');
   });
 
@@ -113,7 +113,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(suggestion && then(state, { type: 'chose', suggestion })).toMatchObject({
       chips: [belfold],
       text: '',
-      open: false,
+      isOpen: false,
     });
   });
 
@@ -148,20 +148,20 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('the first backspace in an empty field marks the last tag, the second deletes it', () => {
     const marked = then(initialState([belfold, luca], ''), { type: 'backspaced' });
-    expect(marked).toMatchObject({ marked: true, chips: [belfold, luca] });
-    expect(then(marked, { type: 'backspaced' })).toMatchObject({ marked: false, chips: [belfold] });
+    expect(marked).toMatchObject({ isMarked: true, chips: [belfold, luca] });
+    expect(then(marked, { type: 'backspaced' })).toMatchObject({ isMarked: false, chips: [belfold] });
   });
 
   it('the mark ends after a second, or with the next letter', () => {
     const marked = then(initialState([belfold], ''), { type: 'backspaced' });
     const ended = then(marked, { type: 'markEnded' });
-    expect(then(ended, { type: 'backspaced' })).toMatchObject({ marked: true, chips: [belfold] });
-    expect(then(marked, { type: 'typed', text: 'a' }).marked).toBe(false);
+    expect(then(ended, { type: 'backspaced' })).toMatchObject({ isMarked: true, chips: [belfold] });
+    expect(then(marked, { type: 'typed', text: 'a' }).isMarked).toBe(false);
   });
 
   it('backspace in a text deletes letters only', () => {
     expect(then(initialState([belfold], 'a'), { type: 'backspaced' })).toMatchObject({
-      marked: false,
+      isMarked: false,
       chips: [belfold],
     });
   });
@@ -171,7 +171,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(then(empty, { type: 'typed', text: ' ' }).query).toBeNull();
     expect(then(offered, { type: 'typed', text: '' })).toMatchObject({
       query: null,
-      open: false,
+      isOpen: false,
       groups: [],
     });
   });
@@ -190,11 +190,11 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('leaving the field adds nothing and keeps the text', () => {
     const left = then(offered, { type: 'moved', by: 1 }, { type: 'closed' });
-    expect(left).toMatchObject({ chips: [], text: 'bel', open: false, active: -1 });
+    expect(left).toMatchObject({ chips: [], text: 'bel', isOpen: false, active: -1 });
   });
 
   it('protected tags cannot be deleted', () => {
-    const state = initialState([{ ...belfold, fixed: true }], '');
+    const state = initialState([{ ...belfold, isFixed: true }], '');
     expect(
       then(state, { type: 'backspaced' }, { type: 'backspaced' }, { type: 'removed', chip: belfold }).chips,
     ).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('Esc closes the list and the arrows open it again', () => {
     const escaped = then(offered, { type: 'closed' });
-    expect(escaped.open).toBe(false);
+    expect(escaped.isOpen).toBe(false);
     expect(chosen(then(escaped, { type: 'moved', by: 1 }))).toBe('Belföld');
   });
 

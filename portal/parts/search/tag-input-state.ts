@@ -11,9 +11,9 @@ export interface TagInputState {
   groups: readonly SuggestionGroup[];
   /** Index of the active suggestion, counted through all groups; -1 for none. */
   active: number;
-  open: boolean;
+  isOpen: boolean;
   /** Whether the last chip is marked, so that a second backspace removes it. */
-  marked: boolean;
+  isMarked: boolean;
   /** Announcement for screen readers. */
   announcement: string;
   /** Visible reason why something did not become a chip; empty when nothing was refused. */
@@ -54,8 +54,8 @@ export function initialState(chips: readonly Chip[], text: string): TagInputStat
     query: null,
     groups: [],
     active: -1,
-    open: false,
-    marked: false,
+    isOpen: false,
+    isMarked: false,
     announcement: '',
     refusal: '',
   };
@@ -76,7 +76,7 @@ export function tagInputReducer(state: TagInputState, action: TagInputAction): T
     case 'backspaced':
       return withBackspace(state);
     case 'markEnded':
-      return { ...state, marked: false };
+      return { ...state, isMarked: false };
     case 'removed':
       return withoutChip(state, action.chip);
     case 'closed':
@@ -91,17 +91,17 @@ export function openItems({ groups }: Pick<TagInputState, 'groups'>): Suggestion
 
 /** The suggestion that Enter adds; null when Enter runs the search. */
 export function activeItem(state: TagInputState): Suggestion | null {
-  return state.open ? (openItems(state)[state.active] ?? null) : null;
+  return state.isOpen ? (openItems(state)[state.active] ?? null) : null;
 }
 
 /**
  * Splits a text at its separators. Unless it was pasted, the last piece is still being typed.
  * @returns null when there is no separator
  */
-export function piecesOf(text: string, pasted: boolean): { whole: string[]; rest: string } | null {
+export function piecesOf(text: string, isPasted: boolean): { whole: string[]; rest: string } | null {
   if (!text.includes(separator)) return null;
   const pieces = text.split(separator).map((piece) => piece.trim());
-  const rest = pasted ? '' : (pieces.pop() ?? '');
+  const rest = isPasted ? '' : (pieces.pop() ?? '');
   const whole = pieces.filter((piece) => piece !== '');
   return { whole: whole.slice(0, maxPieces), rest: [...whole.slice(maxPieces), rest].join(' ').trim() };
 }
@@ -119,12 +119,12 @@ function withText(state: TagInputState, text: string): TagInputState {
     text,
     query,
     groups: query === null ? [] : state.groups,
-    open: state.open && query !== null,
+    isOpen: state.isOpen && query !== null,
   };
 }
 
 function withClosedList(state: TagInputState): TagInputState {
-  return { ...state, open: false, active: -1, marked: false, announcement: '', refusal: '' };
+  return { ...state, isOpen: false, active: -1, isMarked: false, announcement: '', refusal: '' };
 }
 
 function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]): TagInputState {
@@ -136,7 +136,7 @@ function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]):
     ...state,
     groups,
     active: -1,
-    open: count > 0,
+    isOpen: count > 0,
     announcement: announcements.suggestions(count),
   };
 }
@@ -145,9 +145,9 @@ function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]):
 function moveActive(state: TagInputState, by: 1 | -1): TagInputState {
   const count = openItems(state).length;
   if (count === 0) return state;
-  const from = state.open ? state.active : -1;
+  const from = state.isOpen ? state.active : -1;
   const active = from < 0 ? (by > 0 ? 0 : count - 1) : (from + by + count) % count;
-  return { ...state, open: true, active, marked: false };
+  return { ...state, isOpen: true, active, isMarked: false };
 }
 
 const canAdd = (state: TagInputState, suggestion: Suggestion) => whyNot(state, suggestion) === null;
@@ -210,13 +210,13 @@ function withResolved(
 /** Backspace in an empty field: the first one marks the last chip, the second removes it. */
 function withBackspace(state: TagInputState): TagInputState {
   const last = state.chips.at(-1);
-  if (state.text !== '' || !last || last.fixed) return state;
-  if (state.marked) return withoutChip(state, last);
-  return { ...state, marked: true, announcement: announcements.marked(last.text) };
+  if (state.text !== '' || !last || last.isFixed) return state;
+  if (state.isMarked) return withoutChip(state, last);
+  return { ...state, isMarked: true, announcement: announcements.marked(last.text) };
 }
 
 function withoutChip(state: TagInputState, chip: Chip): TagInputState {
-  const chips = state.chips.filter((other) => other.fixed || chipKey(other) !== chipKey(chip));
-  if (chips.length === state.chips.length) return { ...state, marked: false };
+  const chips = state.chips.filter((other) => other.isFixed || chipKey(other) !== chipKey(chip));
+  if (chips.length === state.chips.length) return { ...state, isMarked: false };
   return { ...withClosedList(state), chips, announcement: announcements.removed(chip.text) };
 }

@@ -51,10 +51,10 @@ export function TagInput(props: TagInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   useSuggestions(state.query, state.chips, dispatch);
   useEffect(() => {
-    if (!state.marked) return;
+    if (!state.isMarked) return;
     const timer = setTimeout(() => dispatch({ type: 'markEnded' }), markedMs);
     return () => clearTimeout(timer);
-  }, [state.marked]);
+  }, [state.isMarked]);
 
   function onChange(text: string): void {
     dispatch({ type: 'typed', text });
@@ -99,7 +99,7 @@ export function TagInput(props: TagInputProps): ReactElement {
     <div className={styles.box}>
       <div className={styles.field}>
         <Icon name="search" />
-        <ChipList chips={state.chips} lastMarked={state.marked} onRemove={remove} labels={labels} />
+        <ChipList chips={state.chips} isLastMarked={state.isMarked} onRemove={remove} labels={labels} />
         <label className={layout.visuallyHidden} htmlFor={`${id}term`}>
           {labels.label}
         </label>
@@ -115,9 +115,11 @@ export function TagInput(props: TagInputProps): ReactElement {
           enterKeyHint="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={state.open}
-          aria-controls={state.open ? listId : undefined}
-          aria-activedescendant={state.open && state.active >= 0 ? optionId(listId, state.active) : undefined}
+          aria-expanded={state.isOpen}
+          aria-controls={state.isOpen ? listId : undefined}
+          aria-activedescendant={
+            state.isOpen && state.active >= 0 ? optionId(listId, state.active) : undefined
+          }
           onChange={(event) => onChange(event.target.value)}
           onPaste={onPaste}
           onKeyDown={onKeyDown}
@@ -126,7 +128,7 @@ export function TagInput(props: TagInputProps): ReactElement {
         {filters !== '' && <input type="hidden" name="filters" value={filters} />}
         <SearchButton label={labels.search} />
       </div>
-      {state.open && (
+      {state.isOpen && (
         <SuggestionList
           id={listId}
           groups={state.groups}

@@ -19,13 +19,13 @@ interface TimeProps {
    * The browser shows it as „5 perce” while it is fresh. The server's text is absolute, because pages are
    * cached.
    */
-  relative?: boolean;
+  isRelative?: boolean;
 }
 
 export function Time(props: TimeProps) {
-  const { at, form, now = at * 1000, language = 'hu', relative = false } = props;
+  const { at, form, now = at * 1000, language = 'hu', isRelative = false } = props;
   return (
-    <time dateTime={relative ? localIsoTime(at) : isoTime(at)} data-relative={relative ? '' : undefined}>
+    <time dateTime={isRelative ? localIsoTime(at) : isoTime(at)} data-relative={isRelative ? '' : undefined}>
       {formatTime(at, form, now / 1000, language)}
     </time>
   );

@@ -25,7 +25,7 @@ export function HitList({ hits, context }: HitListProps) {
   const { site } = context;
   return hits.map((hit, index) => (
     <Fragment key={hit.id}>
-      <Hit hit={hit} context={context} first={index === 0} />
+      <Hit hit={hit} context={context} isFirst={index === 0} />
       {index + 1 === itemsBeforeAd && (
         <AdSlot
           slot={site.ads.slots.list.afterThird}
@@ -38,12 +38,12 @@ export function HitList({ hits, context }: HitListProps) {
   ));
 }
 
-function Hit({ hit, context, first }: { hit: SearchHit; context: ViewContext; first: boolean }) {
+function Hit({ hit, context, isFirst }: { hit: SearchHit; context: ViewContext; isFirst: boolean }) {
   const item = createCard(hit);
   return (
     <Card
       item={item}
-      look={{ kind: 'item', slot: 'list', level: 2, first }}
+      look={{ kind: 'item', slot: 'list', level: 2, isFirst }}
       highlights={{
         title: <MarkedText parts={cutParts(hit.markedTitle, maxTitleLength)} />,
         text: hit.snippet.length > 0 && <MarkedText parts={hit.snippet} />,

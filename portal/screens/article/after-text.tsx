@@ -56,7 +56,7 @@ export function AfterText({
               <Card
                 key={item.id}
                 item={createCard(item)}
-                look={{ kind: 'row', slot: 'square', lead: false }}
+                look={{ kind: 'row', slot: 'square', hasLead: false }}
                 meta={<CardFacts article={item} context={context} />}
               />
             ))}

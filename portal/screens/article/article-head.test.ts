@@ -28,13 +28,13 @@ const episode: Episode = {
 };
 
 it('puts the page’s header over an immersive cover only', () => {
-  expect(head({ type: 'longform' }).overCover).toBe(true);
+  expect(head({ type: 'longform' }).hasImmersiveCover).toBe(true);
   for (const changes of [
     { headerType: 'split' },
     { type: 'longform', adultContent: true },
     { type: 'liveblog', headerType: 'immersive' },
   ] as const)
-    expect(head(changes).overCover, JSON.stringify(changes)).toBe(false);
+    expect(head(changes).hasImmersiveCover, JSON.stringify(changes)).toBe(false);
 });
 
 describe('the structured data', () => {
@@ -77,8 +77,8 @@ describe('the structured data', () => {
     expect(findThing(head({ pr: true }), 'AdvertiserContentArticle')).toBeDefined();
     const adult = head({ adultContent: true });
     expect(findThing(adult, 'NewsArticle')).toMatchObject({ isFamilyFriendly: false });
-    expect(adult.forAdults).toBe(true);
-    expect(head().forAdults).toBe(false);
+    expect(adult.isForAdults).toBe(true);
+    expect(head().isForAdults).toBe(false);
   });
 
   it('of a live blog has each post once, pinned ones first, with its address on the page', () => {

@@ -55,9 +55,9 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     next: page < pages ? origin + pageUrl(postsPath(article, view), page + 1) : undefined,
     robots: data.isHidden ? 'noindex' : undefined,
     topics: article.tags.map(({ slug }) => slug),
-    forAdults: article.adultContent,
+    isForAdults: article.adultContent,
     colorScheme: colorScheme(article),
-    overCover: article.type !== 'liveblog' && headerType(article) === 'immersive',
+    hasImmersiveCover: article.type !== 'liveblog' && headerType(article) === 'immersive',
   };
 }
 

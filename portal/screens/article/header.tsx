@@ -110,8 +110,8 @@ function Topics({ article, now, latestPostUrl = null }: Omit<ArticleHeaderProps,
         <span className={classNames(styles.live, latestPostUrl !== null && styles.withLatest)}>
           {live && (
             <>
-              <LiveBadge english={english} />
-              <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} english={english} />
+              <LiveBadge isEnglish={english} />
+              <LiveNote slug={slug} at={updatedAt} now={now ?? updatedAt * 1000} isEnglish={english} />
             </>
           )}
           {latestPostUrl !== null && (

@@ -69,7 +69,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
               now={context.now}
               latestPostUrl={latestPostUrl(data, context.page)}
             />
-            <Tools article={article} site={context.site} reading={data.reading} across />
+            <Tools article={article} site={context.site} reading={data.reading} isRow />
           </div>
           {articleBoxes.match && (
             <MatchBox match={articleBoxes.match} language={language} now={context.now} />

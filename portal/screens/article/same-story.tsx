@@ -33,7 +33,7 @@ export function SameStory({
           <Card
             key={item.id}
             item={createCard(item)}
-            look={{ kind: 'also', lead: false, authors: false }}
+            look={{ kind: 'also', hasLead: false, hasAuthors: false }}
             meta={<CardFacts article={item} context={context} within={tag.slug} />}
           />
         ))}

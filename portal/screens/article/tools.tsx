@@ -25,20 +25,20 @@ interface ToolsProps {
   /** The recording in which somebody reads the article. */
   reading?: Episode | undefined;
   /** Whether it is always a row, even if there is a margin. */
-  across?: boolean;
+  isRow?: boolean;
   /** Content below the buttons in the margin. */
   children?: ReactNode;
 }
 
 /** Buttons of an article: in the margin next to the text, or in a row above it if there is no margin. */
 export function Tools(props: ToolsProps) {
-  const { article, site, hasEpisode = false, reading, across = false, children } = props;
+  const { article, site, hasEpisode = false, reading, isRow = false, children } = props;
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);
   const words = labels[language];
   const minutes = readingTime(article);
   return (
-    <div className={classNames(styles.beside, !across && styles.margin)}>
+    <div className={classNames(styles.beside, !isRow && styles.margin)}>
       <div className={styles.tools}>
         <Island component={Share} when="interaction" url={url} title={article.title} language={language} />
         <SaveToggle article={article} language={language} />

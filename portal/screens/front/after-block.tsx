@@ -48,7 +48,7 @@ export function AfterBlock(props: AfterBlockProps) {
                   <Card
                     key={item.id}
                     item={item}
-                    look={{ fold: 'block', slot: 'fold', lead: false, authors: false }}
+                    look={{ fold: 'block', slot: 'fold', hasLead: false, hasAuthors: false }}
                   />
                 ))}
               </div>

@@ -53,7 +53,9 @@ function Main({ items }: { items: readonly CardItem[] }) {
           <Stack
             key={stack[0]?.id}
             items={stack}
-            look={stack === pictured ? { fold: 'block', slot: 'fold', lead: false, authors: false } : plain}
+            look={
+              stack === pictured ? { fold: 'block', slot: 'fold', hasLead: false, hasAuthors: false } : plain
+            }
           />
         ))}
       </div>
@@ -62,7 +64,7 @@ function Main({ items }: { items: readonly CardItem[] }) {
   );
 }
 
-const plain: CardLook = { kind: 'plain', lead: false, authors: false };
+const plain: CardLook = { kind: 'plain', hasLead: false, hasAuthors: false };
 
 function Stack({ items, look }: { items: readonly CardItem[]; look: CardLook }) {
   return (
@@ -176,7 +178,7 @@ function Favourites({ items }: { items: readonly CardItem[] }) {
   return (
     <div className={classNames(layout.ruled, styles[columnsFor(items.length, 3)])}>
       {items.map((item) => (
-        <Card key={item.id} item={item} look={{ kind: 'rowStart', slot: 'square', lead: false }} />
+        <Card key={item.id} item={item} look={{ kind: 'rowStart', slot: 'square', hasLead: false }} />
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
     case 'latest':
       return widget.items.length === 0 ? null : (
         <div className={`${layout.page} ${styles.latest}`}>
-          <Rail items={widget.items} now={now} title={widget.title ?? undefined} across />
+          <Rail items={widget.items} now={now} title={widget.title ?? undefined} isHorizontal />
         </div>
       );
     case 'listing':

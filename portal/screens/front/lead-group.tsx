@@ -49,7 +49,7 @@ export function LeadGroup({
       </div>
       {latest.length > 0 && (
         <div className={styles.rail} data-later="">
-          <Rail items={latest} now={now} across />
+          <Rail items={latest} now={now} isHorizontal />
         </div>
       )}
     </div>
@@ -67,7 +67,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
     >
       <div className={styles.head}>
         <CardLabel item={item}>
-          {item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}
+          {item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} isEnglish={item.english} />}
         </CardLabel>
         <h1 className={classNames(cardLink.title, styles.title)}>
           <a href={item.url} rel={cardRel(item)}>
@@ -115,7 +115,7 @@ function Row({ items, kind }: { items: readonly CardItem[]; kind: 'standard' | '
           <Card
             key={item.id}
             item={item}
-            look={{ kind, fold: 'window', slot: 'secondary', level: 2, leadLength: 120, authors: false }}
+            look={{ kind, fold: 'window', slot: 'secondary', level: 2, leadLength: 120, hasAuthors: false }}
           />
         ))}
       </div>

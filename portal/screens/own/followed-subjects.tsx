@@ -62,7 +62,7 @@ function Lives({ items, now }: { items: readonly ArticleCard[]; now: number }) {
             <li key={id}>
               <span>
                 {live && <LiveBadge />}
-                <a href={url}>{typeset(title)}</a> <Time at={updatedAt} form="list" now={now} relative />
+                <a href={url}>{typeset(title)}</a> <Time at={updatedAt} form="list" now={now} isRelative />
               </span>
               <FollowToggle kind="live" subject={{ slug: String(id), name: title }} look="small" />
             </li>

@@ -85,7 +85,7 @@ export function OwnCards({
                 Új
               </b>
               <CardFacts article={article} context={context} />
-              <SaveToggle article={article} onCard />
+              <SaveToggle article={article} isOnCard />
             </>
           }
         />

@@ -118,12 +118,16 @@ export const versionWords = {
 
 /**
  * A sentence about what a version changed.
- * @param first whether it is the oldest version
+ * @param isFirst whether it is the oldest version
  */
-export function versionNote({ changed, forgotten }: VersionHead, first: boolean, language: Language): string {
+export function versionNote(
+  { changed, forgotten }: VersionHead,
+  isFirst: boolean,
+  language: Language,
+): string {
   const words = versionWords[language];
   if (forgotten) return words.forgotten;
-  if (first) return words.first;
+  if (isFirst) return words.first;
   if (changed === null) return words.updated;
   if (changed.length === 0) return words.again;
   if (changed.length === 1 && changed[0] === 'date') return words.onlyDate;

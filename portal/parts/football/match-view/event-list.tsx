@@ -10,15 +10,15 @@ import signs from './signs.module.css';
 interface EventListProps {
   facts: MatchFacts;
   /** Whether the match is live. */
-  newestFirst: boolean;
+  isNewestFirst: boolean;
 }
 
 /** All events in words. */
-export function EventList({ facts, newestFirst }: EventListProps) {
+export function EventList({ facts, isNewestFirst }: EventListProps) {
   const played = facts.moments.filter(({ kind }) => !isShootoutKick(kind));
-  const moments = newestFirst ? played.toReversed() : played;
+  const moments = isNewestFirst ? played.toReversed() : played;
   return (
-    <ol className={styles.events} reversed={newestFirst}>
+    <ol className={styles.events} reversed={isNewestFirst}>
       {moments.map((moment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids and stay in their order
         <li key={index}>

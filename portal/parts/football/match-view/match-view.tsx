@@ -52,7 +52,7 @@ export function MatchView(props: MatchViewProps) {
               <Sections sections={sections} />
             </div>
             <div className={styles.commentary}>
-              <Section id="percrol-percre" title={words.commentary} wide={false}>
+              <Section id="percrol-percre" title={words.commentary} isWide={false}>
                 {commentary}
               </Section>
             </div>
@@ -100,8 +100,8 @@ function Sections({ sections }: { sections: readonly MatchSection[] }) {
       )}
       {sections.length === 0 && <p className={styles.section}>{words.noData}</p>}
       <div className={styles.sections}>
-        {sections.map(({ id, title, wide, content }) => (
-          <Section key={id} id={id} title={title} wide={wide}>
+        {sections.map(({ id, title, isWide, content }) => (
+          <Section key={id} id={id} title={title} isWide={isWide}>
             {content}
           </Section>
         ))}
@@ -132,17 +132,17 @@ function Halves() {
 function Section({
   id,
   title,
-  wide,
+  isWide,
   children,
 }: {
   id: string;
   title: string;
-  wide: boolean;
+  isWide: boolean;
   children: ReactNode;
 }) {
   const heading = useId();
   return (
-    <section className={classNames(styles.section, wide && styles.wide)} id={id} aria-labelledby={heading}>
+    <section className={classNames(styles.section, isWide && styles.wide)} id={id} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {children}
     </section>
@@ -153,7 +153,7 @@ interface MatchSection {
   id: string;
   title: string;
   /** Whether it takes the whole width. */
-  wide: boolean;
+  isWide: boolean;
   content: ReactNode;
 }
 
@@ -175,7 +175,7 @@ function createSections(
       ? {
           id: 'osszefoglalo',
           title: words.summary,
-          wide: false,
+          isWide: false,
           content: (
             <div {...spoiler}>
               <Summary fixture={fixture} facts={facts} />
@@ -187,7 +187,7 @@ function createSections(
       ? {
           id: 'statisztika',
           title: words.statistics,
-          wide: false,
+          isWide: false,
           content: (
             <div {...spoiler}>
               <StatisticBars statistics={pairs} />
@@ -199,7 +199,7 @@ function createSections(
       ? {
           id: 'keretek',
           title: words.squads,
-          wide: true,
+          isWide: true,
           content: (
             <>
               <Pitch home={home} away={away} names={names} />
@@ -212,7 +212,7 @@ function createSections(
       ? {
           id: 'eselyek',
           title: words.prediction,
-          wide: true,
+          isWide: true,
           content: <Chances prediction={prediction} names={names} league={league.id} />,
         }
       : null,
@@ -220,7 +220,7 @@ function createSections(
       ? {
           id: 'forma',
           title: words.past,
-          wide: true,
+          isWide: true,
           content: <RecentForm fixture={fixture} names={names} knownMatches={knownMatches} now={now} />,
         }
       : null,
@@ -228,7 +228,7 @@ function createSections(
       ? {
           id: 'egymas-ellen',
           title: words.meetings,
-          wide: true,
+          isWide: true,
           content: <Meetings fixture={fixture} names={names} knownMatches={knownMatches} now={now} />,
         }
       : null,
@@ -247,7 +247,7 @@ function Summary({ fixture: { fixture }, facts }: { fixture: Fixture; facts: Mat
         scale={scale}
         played={isPlaying ? (elapsed ?? 0) + (extra ?? 0) : scale}
       />
-      <EventList facts={facts} newestFirst={isPlaying} />
+      <EventList facts={facts} isNewestFirst={isPlaying} />
       <Shootout facts={facts} />
     </>
   );

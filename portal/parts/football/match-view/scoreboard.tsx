@@ -33,12 +33,12 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
       </p>
       <div className={styles.board}>
         <div className={styles.side}>
-          <TeamMark name={home} side="home" large />
+          <TeamMark name={home} side="home" isLarge />
           <a href={teamHref(fixture.teams.home.id)}>{home}</a>
         </div>
         <Score facts={facts} now={now} spoiler={spoiler} />
         <div className={styles.side}>
-          <TeamMark name={away} side="away" large />
+          <TeamMark name={away} side="away" isLarge />
           <a href={teamHref(fixture.teams.away.id)}>{away}</a>
         </div>
       </div>
