@@ -63,7 +63,7 @@ const browserTime: Plugin = {
   name: 'browser-time',
   enforce: 'pre',
   resolveId: (id) =>
-    id === '#contract/budapest-time.ts' ? path.join(root, 'desk/design/budapest-time.ts') : null,
+    id === '#contract/budapest-time.ts' ? path.join(root, 'desk/time/budapest-time.ts') : null,
 };
 
 /** What pages load, and what pages in frames on other sites load. */

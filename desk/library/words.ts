@@ -1,4 +1,4 @@
-import { shortDay } from '../design/moment.ts';
+import { shortDay } from '../time/moment.ts';
 
 /** @param day as in `2026-12-03` */
 const dayOf = (day: string) => shortDay(Date.parse(`${day}T12:00:00Z`) / 1000, Date.now() / 1000);

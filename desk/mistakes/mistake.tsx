@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MistakeReport } from '#contract/mistakes.ts';
 import { Button } from '../design/button.tsx';
-import { shortMoment } from '../design/moment.ts';
-import { useNow } from '../design/use-now.ts';
 import { may, useMe } from '../session/use-me.ts';
+import { shortMoment } from '../time/moment.ts';
+import { useNow } from '../time/use-now.ts';
 import { answerMistake } from './answer-mistake.ts';
 import styles from './mistake.module.css';
 import { mistakeWords as words } from './words.ts';

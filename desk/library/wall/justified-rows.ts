@@ -1,5 +1,5 @@
 import type { MediaItem } from '#contract/library.ts';
-import { isoDay } from '../../design/moment.ts';
+import { isoDay } from '../../time/moment.ts';
 
 /** A row of the list: the heading of a day, or pictures of one height. */
 export type WallRow =

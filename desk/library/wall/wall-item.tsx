@@ -1,7 +1,7 @@
 import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
 import { Icon } from '../../design/icon.tsx';
-import { isoDay } from '../../design/moment.ts';
+import { isoDay } from '../../time/moment.ts';
 import { libraryWords as words } from '../words.ts';
 import styles from './wall.module.css';
 

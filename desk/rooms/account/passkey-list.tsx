@@ -5,9 +5,9 @@ import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
 import { Field } from '../../design/field.tsx';
-import { shortMoment } from '../../design/moment.ts';
-import { useNow } from '../../design/use-now.ts';
 import { addPasskey, canHavePasskeys, isPasskeyCancelled } from '../../session/passkeys.ts';
+import { shortMoment } from '../../time/moment.ts';
+import { useNow } from '../../time/use-now.ts';
 import styles from './account-room.module.css';
 import { accountWords } from './words.ts';
 

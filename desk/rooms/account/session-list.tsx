@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { callQuery } from '../../api/queries.ts';
 import { Failed } from '../../design/failed.tsx';
-import { shortMoment } from '../../design/moment.ts';
-import { useNow } from '../../design/use-now.ts';
+import { shortMoment } from '../../time/moment.ts';
+import { useNow } from '../../time/use-now.ts';
 import styles from './account-room.module.css';
 import { accountWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { LivePost } from '#contract/live.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
 import { Icon, type IconName } from '#desk/design/icon.tsx';
-import { clock, span } from '#desk/design/moment.ts';
+import { clock, span } from '#desk/time/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';

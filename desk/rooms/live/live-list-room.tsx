@@ -10,13 +10,13 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
-import { shortMoment } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
-import { useNow } from '#desk/design/use-now.ts';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
+import { shortMoment } from '#desk/time/moment.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import styles from './live-room.module.css';
 import { liveWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { LiveBlog } from '#contract/live.ts';
-import { clock } from '#desk/design/moment.ts';
+import { clock } from '#desk/time/moment.ts';
 import { number } from '#portal/format/number.ts';
 import styles from './side.module.css';
 import { liveWords as words } from './words.ts';

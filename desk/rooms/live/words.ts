@@ -1,5 +1,5 @@
 import { number } from '#portal/format/number.ts';
-import { since } from '../../design/moment.ts';
+import { since } from '../../time/moment.ts';
 
 /** Texts of the room Élő. */
 export const liveWords = {

@@ -1,6 +1,6 @@
-import { clock } from '../../design/moment.ts';
-import { useNow } from '../../design/use-now.ts';
 import { useSite } from '../../shell/use-site.ts';
+import { clock } from '../../time/moment.ts';
+import { useNow } from '../../time/use-now.ts';
 import { asNumber, useReadership } from './use-readership.ts';
 import styles from './wall.module.css';
 import { readershipWords as words } from './words.ts';

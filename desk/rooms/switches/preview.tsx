@@ -4,7 +4,7 @@ import { floodText, weatherWarningName } from '#portal/format/readings.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import bar from '#portal/parts/frame/breaking.module.css';
 import notices from '#portal/parts/frame/notices.module.css';
-import { clock } from '../../design/moment.ts';
+import { clock } from '../../time/moment.ts';
 import styles from './preview.module.css';
 import type { Draft } from './use-switchboard.ts';
 import { switchesWords as words } from './words.ts';

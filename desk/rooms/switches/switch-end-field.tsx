@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { budapestField, momentOfField } from '../../design/budapest-field.ts';
 import { Segment } from '../../design/segment.tsx';
+import { budapestField, momentOfField } from '../../time/budapest-field.ts';
 import { choiceOf, type EndChoice, endOf } from './switch-end.ts';
 import styles from './switch-row.module.css';
 import { switchesWords as words } from './words.ts';

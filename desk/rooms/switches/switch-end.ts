@@ -1,4 +1,4 @@
-import { daySeconds, startOfDay } from '../../design/moment.ts';
+import { daySeconds, startOfDay } from '../../time/moment.ts';
 
 export type EndChoice = 'hour' | 'evening' | 'open' | 'own';
 

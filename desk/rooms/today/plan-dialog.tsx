@@ -4,14 +4,14 @@ import type { PieceHead } from '#contract/piece.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { refreshPieceLists } from '../../api/refresh-piece-lists.ts';
-import { budapestField, momentOfField } from '../../design/budapest-field.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import form from '../../design/dialog-form.module.css';
 import { MomentField } from '../../design/fields.tsx';
-import { appearanceMoment } from '../../design/moment.ts';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
+import { budapestField, momentOfField } from '../../time/budapest-field.ts';
+import { appearanceMoment } from '../../time/moment.ts';
 import styles from './plan-dialog.module.css';
 import { planWords as words } from './words.ts';
 

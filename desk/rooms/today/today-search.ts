@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { PieceState } from '#contract/piece.ts';
-import { daySeconds, startOfDay } from '../../design/moment.ts';
+import { daySeconds, startOfDay } from '../../time/moment.ts';
 import { stateTitles, type TodayView, viewNames } from './words.ts';
 
 /** State in the room's address: tab, view and filters. */

@@ -1,6 +1,6 @@
 import type { PieceState } from '#contract/piece.ts';
 import { withArticle } from '#portal/format/article-word.ts';
-import { since } from '../../design/moment.ts';
+import { since } from '../../time/moment.ts';
 
 export const todayWords = {
   title: 'Ma',

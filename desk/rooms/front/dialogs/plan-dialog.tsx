@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { FrontPlan } from '#contract/front-draft.ts';
-import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
 import { frontWords } from '../words.ts';
 import styles from './dialogs.module.css';
 

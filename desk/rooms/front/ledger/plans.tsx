@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SiteSlug } from '#contract/article.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
-import { shortMoment } from '#desk/design/moment.ts';
-import { useNow } from '#desk/design/use-now.ts';
+import { shortMoment } from '#desk/time/moment.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import { frontWords } from '../words.ts';
 import styles from './ledger.module.css';
 

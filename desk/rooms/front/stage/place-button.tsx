@@ -3,7 +3,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { Icon } from '#desk/design/icon.tsx';
-import { clock } from '#desk/design/moment.ts';
+import { clock } from '#desk/time/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { number, percent } from '#portal/format/number.ts';
 import { dragDataOf, draggedPieceIn, drawDragPreview } from '../drag-data.ts';

@@ -1,7 +1,7 @@
 import { plainText } from '#body/plain-text.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
-import { clock } from '#desk/design/moment.ts';
+import { clock } from '#desk/time/moment.ts';
 import { liveWords as words } from '../words.ts';
 import styles from './queue-part.module.css';
 import type { QueuedPost } from './queue-store.ts';

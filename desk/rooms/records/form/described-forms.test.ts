@@ -8,7 +8,7 @@ import { describeDocument, type Field } from '#contract/editing/described-form.t
 import { entityForms } from '#contract/editing/editing-calls.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import { publicationKinds } from '#contract/publication/publication.ts';
-import { momentOfField } from '#desk/design/budapest-field.ts';
+import { momentOfField } from '#desk/time/budapest-field.ts';
 import { kinds } from '../kinds.ts';
 import { placeNames } from '../words.ts';
 import { hasChoiceWords } from './choice-words.ts';

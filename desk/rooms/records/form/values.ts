@@ -1,6 +1,6 @@
 import type { Field } from '#contract/editing/described-form.ts';
-import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
-import { daySeconds, isoDay } from '#desk/design/moment.ts';
+import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
+import { daySeconds, isoDay } from '#desk/time/moment.ts';
 
 /** Longer names of rows are shortened. */
 const maxSummaryLength = 120;

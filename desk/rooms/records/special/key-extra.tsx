@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '#desk/api/queries.ts';
-import { shortMoment } from '#desk/design/moment.ts';
-import { useNow } from '#desk/design/use-now.ts';
+import { shortMoment } from '#desk/time/moment.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
 import { keyWords as words } from './words.ts';

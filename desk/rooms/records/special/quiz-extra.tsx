@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import type { Quiz } from '#contract/quiz.ts';
 import { Button } from '#desk/design/button.tsx';
-import { shortMoment } from '#desk/design/moment.ts';
+import { shortMoment } from '#desk/time/moment.ts';
 import { ComplexQuiz } from '#portal/parts/quiz/complex-quiz.tsx';
 import { createState, quizReducer, type Responses } from '#portal/parts/quiz/quiz-state.ts';
 import { SimpleQuestion } from '#portal/parts/quiz/simple-question.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
-import { shortMoment } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
-import { useNow } from '#desk/design/use-now.ts';
+import { shortMoment } from '#desk/time/moment.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import type { OtherWriter } from '../text/people/carets.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';

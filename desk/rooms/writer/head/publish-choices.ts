@@ -1,5 +1,5 @@
 import type { Piece } from '#contract/piece.ts';
-import { appearanceMoment } from '#desk/design/moment.ts';
+import { appearanceMoment } from '#desk/time/moment.ts';
 import { publishWords as words } from './words.ts';
 
 /** Actions on a piece. Those that need a text, a time or a confirmation ask for it. */

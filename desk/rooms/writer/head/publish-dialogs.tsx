@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { Button } from '#desk/design/button.tsx';
 import { DialogForm } from '#desk/design/dialog-form.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { MomentField, SentencesField } from '#desk/design/fields.tsx';
-import { appearanceMoment } from '#desk/design/moment.ts';
+import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
+import { appearanceMoment } from '#desk/time/moment.ts';
 import { ComparisonView } from '../panel/comparison.tsx';
 import { comparisonQuery } from '../panel/history-part.tsx';
 import type { Writer } from '../use-writer.ts';

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import { ask } from '#desk/api/ask.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { controlClass } from '#desk/design/field.tsx';
-import { shortMoment } from '#desk/design/moment.ts';
+import { shortMoment } from '#desk/time/moment.ts';
 import { fieldNames } from '../head/words.ts';
 import type { Text } from '../use-text.ts';
 import { may, type Writer } from '../use-writer.ts';

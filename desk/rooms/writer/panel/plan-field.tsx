@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { controlClass } from '#desk/design/field.tsx';
+import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
 import { panelWords as words } from './words.ts';
 
 interface PlanFieldProps {

@@ -6,7 +6,7 @@ import { addressesIn, deadLinkWarnings } from '#desk/checks/dead-links.ts';
 import { picturesOf } from '#desk/checks/piece-pictures.ts';
 import { rightsWarnings } from '#desk/checks/rights.ts';
 import type { Warning } from '#desk/checks/warning.ts';
-import { daySeconds, isoDay } from '#desk/design/moment.ts';
+import { daySeconds, isoDay } from '#desk/time/moment.ts';
 import type { Writer } from '../use-writer.ts';
 
 const staleTimeMs = 10 * 60_000;

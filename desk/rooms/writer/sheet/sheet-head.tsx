@@ -7,7 +7,7 @@ import byline from '#portal/parts/byline/byline.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import header from '#portal/screens/article/header.module.css';
 import { SourceMark } from '#portal/screens/article/source-mark.tsx';
-import { clock } from '../../../design/moment.ts';
+import { clock } from '../../../time/moment.ts';
 import { type NamesFieldName, requestedField } from '../panel/requested-field.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
