@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { portalRole } from '#database/portal-role.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
 
 const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const settings = new Set(

@@ -4,7 +4,7 @@ import { newestChangeHeader } from '#contract/client.ts';
 import { deleteOldChanges } from '#database/announce.ts';
 import { type ChangeListener, listenForChanges, type OtherChannel } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './settings/configuration.ts';
 
 /** Interval at which old announcements are deleted. */
 const upkeepIntervalMs = 600_000;

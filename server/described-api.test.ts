@@ -4,10 +4,10 @@ import { livescoreAliasOf } from '#contract/call.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { startService } from '#services/testing/start-service.ts';
-import { readConfiguration } from './configuration.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './logging/logger.ts';
 import { startIdentity } from './platform.ts';
 import { servicesByRole } from './registry.ts';
+import { readConfiguration } from './settings/configuration.ts';
 
 /** Routes that are not for outsiders: pattern of method and path, and why it is not described. */
 const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [

@@ -9,22 +9,26 @@ import { isServicePath } from '#portal/http/request-target.ts';
 import type { IdentifyViewer } from '#portal/http/viewer.ts';
 import { createRedirectHits } from '#portal/redirects/redirect-hits.ts';
 import { createSites } from '#portal/site/sites.ts';
-import type { Configuration } from './configuration.ts';
-import { createDeskHost } from './desk-host.ts';
-import { createIdentifyViewer } from './identify-viewer.ts';
+import { createDeskHost } from './desk/desk-host.ts';
+import {
+  createPiecePreview,
+  type PiecePreviewOptions,
+  type ServePiecePreview,
+} from './desk/piece-preview.ts';
+import { createSupplementPreview } from './desk/supplement-preview.ts';
+import { createIdentifyViewer } from './http/identify-viewer.ts';
+import type { ServiceBreaker } from './http/service-breaker.ts';
+import { createServiceKeys, type ServiceKeys } from './http/service-keys.ts';
+import { isTransient } from './http/transient.ts';
 import { withStream } from './live/live.ts';
 import type { Stream } from './live/stream.ts';
-import { logAbortedBody } from './log-aborted-body.ts';
-import type { Logger } from './logger.ts';
-import type { Pages } from './pages.ts';
-import { createPiecePreview, type PiecePreviewOptions, type ServePiecePreview } from './piece-preview.ts';
-import { createRateLimitedLog } from './rate-limited-log.ts';
-import { sendRedirectHits } from './send-redirect-hits.ts';
-import type { ServiceBreaker } from './service-breaker.ts';
-import { createServiceKeys, type ServiceKeys } from './service-keys.ts';
+import { logAbortedBody } from './logging/log-aborted-body.ts';
+import type { Logger } from './logging/logger.ts';
+import { createRateLimitedLog } from './logging/rate-limited-log.ts';
+import type { Pages } from './pages/pages.ts';
+import { sendRedirectHits } from './pages/send-redirect-hits.ts';
 import type { Services } from './services.ts';
-import { createSupplementPreview } from './supplement-preview.ts';
-import { isTransient } from './transient.ts';
+import type { Configuration } from './settings/configuration.ts';
 import type { Tracer } from './watching/tracer.ts';
 import { createRequestScopes, headersOfRequest } from './watching/watch-work.ts';
 

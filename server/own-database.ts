@@ -5,10 +5,10 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { grantPortalRole } from '#database/portal-role.ts';
 import { openMediaStore } from '#services/media/store/open-store.ts';
-import type { Configuration } from './configuration.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './logging/logger.ts';
+import { startError } from './process/start-error.ts';
 import { fillWithSample } from './sample.ts';
-import { startError } from './start-error.ts';
+import type { Configuration } from './settings/configuration.ts';
 
 /** Pause between two attempts: an external database may come up later than this process. */
 const retryDelayMs = 2000;

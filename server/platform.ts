@@ -22,12 +22,12 @@ import type { BasePlatform, Platform } from '#services/platform.ts';
 import { createPurgeCounter, type PurgeCounts } from '#services/purge/purge-counts.ts';
 import { isPurged } from '#services/purge/purge-settings.ts';
 import { type ChangeFeed, createChangeFeed, followsChanges, hasDatabase } from './change-feed.ts';
-import type { Configuration } from './configuration.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './logging/logger.ts';
+import { createRateLimitedLog } from './logging/rate-limited-log.ts';
 import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { prepareDatabase, startOwnDatabase } from './own-database.ts';
-import { createRateLimitedLog } from './rate-limited-log.ts';
 import { findScoresFolder, keepSampleFresh } from './sample.ts';
+import type { Configuration } from './settings/configuration.ts';
 import { type Watchers, watchQueries } from './watching/watch-work.ts';
 
 export type Cleanup = () => Promise<void> | void;

@@ -28,7 +28,7 @@ import { spellingService } from '#services/search/spelling/spelling-service.ts';
 import { supportService } from '#services/support/support-service.ts';
 import { switchboardService } from '#services/switchboard/switchboard-service.ts';
 import { tipsService } from '#services/tips/tips-service.ts';
-import type { Role } from './configuration.ts';
+import type { Role } from './settings/configuration.ts';
 
 export type ServiceRole = Exclude<Role, 'portal'>;
 

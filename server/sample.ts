@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
-import type { Configuration } from './configuration.ts';
-import { startError } from './start-error.ts';
+import { startError } from './process/start-error.ts';
+import type { Configuration } from './settings/configuration.ts';
 
 /**
  * Loads the sample newsroom, if SAMPLE asks for it. This is the only file of the server that imports it, so

@@ -7,13 +7,13 @@ import { callErrorResponse } from '#services/error-response.ts';
 import { type CostlyLimits, createCostlyLimits } from '#services/limits/costly-limits.ts';
 import type { ReadAudiences } from '#services/live-blogs/count-audience.ts';
 import type { BasePlatform } from '#services/platform.ts';
-import type { Configuration } from './configuration.ts';
-import type { Logger } from './logger.ts';
+import { createServiceApp } from './http/service-app.ts';
+import { createServiceBreakers, type ServiceBreaker } from './http/service-breaker.ts';
+import { createServiceKeys } from './http/service-keys.ts';
+import type { Logger } from './logging/logger.ts';
 import { type Cleanup, createProcessPlatform, type PlatformState, runAll } from './platform.ts';
 import { type ServiceRole, servicesByRole } from './registry.ts';
-import { createServiceApp } from './service-app.ts';
-import { createServiceBreakers, type ServiceBreaker } from './service-breaker.ts';
-import { createServiceKeys } from './service-keys.ts';
+import type { Configuration } from './settings/configuration.ts';
 import { headersOfRequest, type Watchers, watchCalls } from './watching/watch-work.ts';
 
 export interface Services extends PlatformState {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { buildElsewhere } from './build-elsewhere.ts';
-import { readConfiguration } from './configuration.ts';
-import { isBuildStale } from './stale-build.ts';
+import { buildElsewhere } from './process/build-elsewhere.ts';
+import { isBuildStale } from './process/stale-build.ts';
+import { readConfiguration } from './settings/configuration.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -34,7 +34,10 @@ export async function start(): Promise<void> {
     if (workers === null) {
       const { run } = await import('./main.ts');
       // Vite is loaded only where it is needed.
-      await run(configuration, isDevelopment ? (await import('./dev-portal.ts')).openDevPortal : undefined);
+      await run(
+        configuration,
+        isDevelopment ? (await import('./pages/dev-portal.ts')).openDevPortal : undefined,
+      );
     } else {
       const { runWorkers, workerCount } = await import('./workers/primary.ts');
       await runWorkers(workerCount(workers), configuration);

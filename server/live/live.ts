@@ -3,9 +3,9 @@ import { CallError } from '#contract/errors.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { followsChanges } from '../change-feed.ts';
-import type { Configuration } from '../configuration.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import type { Services } from '../services.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import { createStream, type Stream } from './stream.ts';
 
 /** Creates the stream that tells open pages of changes; null where this process has none. */

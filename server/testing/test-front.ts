@@ -13,13 +13,13 @@ import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
 import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { accountOfAddress } from '#services/identity/accounts.ts';
-import { type Configuration, readConfiguration } from '../configuration.ts';
 import { createFrontServer, type FrontServerOptions } from '../front-server.ts';
 import { createLiveStream } from '../live/live.ts';
-import { createLogger } from '../logger.ts';
-import type { Pages } from '../pages.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { Pages } from '../pages/pages.ts';
 import { startIdentity } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
+import { type Configuration, readConfiguration } from '../settings/configuration.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';
 

@@ -23,7 +23,7 @@ import type { RunningService } from '#services/define-service.ts';
 import { createMediaRoutes } from '#services/media/media-service.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startService } from '#services/testing/start-service.ts';
-import { askPictureLength } from '../picture-length.ts';
+import { askPictureLength } from '../pages/picture-length.ts';
 import { createCardProcess } from '../share-cards/card-process.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';

@@ -22,7 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { currentRequest, type Span, withinRequest } from '../request-scope.ts';
+import { currentRequest, type Span, withinRequest } from '../logging/request-scope.ts';
 import type { Tracer } from './tracer.ts';
 
 /** A span that is passed along with the request, so that work within it finds its parent. */

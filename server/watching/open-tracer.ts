@@ -1,5 +1,5 @@
-import type { Configuration } from '../configuration.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT. Without it, OpenTelemetry is not even loaded. */

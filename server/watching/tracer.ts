@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Span } from '../request-scope.ts';
+import type { Span } from '../logging/request-scope.ts';
 
 export type Attributes = Record<string, string | number | boolean>;
 

@@ -14,7 +14,7 @@ import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { startService } from '#services/testing/start-service.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createTracer } from './open-telemetry.ts';
 import type { Tracer } from './tracer.ts';

@@ -2,10 +2,10 @@ import type { Transport } from '#contract/client.ts';
 import type { QueryWatch } from '#database/database.ts';
 import type { RunInContext } from '#portal/http/page-server-options.ts';
 import type { Portal } from '#portal/page/portal.ts';
-import { loggedPath } from '../logged-path.ts';
-import type { Logger } from '../logger.ts';
+import { loggedPath } from '../logging/logged-path.ts';
+import type { Logger } from '../logging/logger.ts';
+import { currentRequest, requestIdHeader, requestIdOf, withinRequest } from '../logging/request-scope.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { currentRequest, requestIdHeader, requestIdOf, withinRequest } from '../request-scope.ts';
 import type { Tracer } from './tracer.ts';
 
 /** The observers of work; each is null where there is none. */

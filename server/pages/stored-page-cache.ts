@@ -4,8 +4,8 @@ import type { CommonHeaders } from '#portal/http/headers.ts';
 import { recompressHotPages } from '#portal/http/hot-pages.ts';
 import { PageCache } from '#portal/http/page-cache.ts';
 import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/http/page-store.ts';
-import type { Logger } from './logger.ts';
-import { createRateLimitedLog } from './rate-limited-log.ts';
+import type { Logger } from '../logging/logger.ts';
+import { createRateLimitedLog } from '../logging/rate-limited-log.ts';
 
 export interface StoredPageCacheOptions {
   /** Where pages are stored across restarts. */

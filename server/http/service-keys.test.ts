@@ -5,9 +5,9 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { sample } from '#services/content/testing/sample.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from '../settings/configuration.ts';
+import { startTestFront, type TestFront } from '../testing/test-front.ts';
 import { createServiceKeys } from './service-keys.ts';
-import { startTestFront, type TestFront } from './testing/test-front.ts';
 
 let db: Database;
 let services: TestFront;

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { startTestFront, type TestFront } from '../testing/test-front.ts';
 import { createDeskHost } from './desk-host.ts';
-import { startTestFront, type TestFront } from './testing/test-front.ts';
 
 const closing: Array<() => unknown> = [];
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { createDevServer } from '#build/dev-server.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { type PortalCode, type PortalSource, readBuild } from './portal-source.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * The portal's code through Vite, for `npm run dev`: each page is rendered by the code that is on disk at

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { framableHeaders, type HeaderList } from '#portal/http/headers.ts';
 import type { Portal, PortalOptions } from '#portal/page/portal.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../settings/configuration.ts';
+import { type Watchers, watchRenders } from '../watching/watch-work.ts';
 import type { PortalSource } from './portal-source.ts';
 import {
   createStoredPageCache,
   type StoredPageCache,
   type StoredPageCacheOptions,
 } from './stored-page-cache.ts';
-import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
 /** Share of the memory and disk for pages. There are a few thousand settlements, each with a small page. */
 const electionShare = 1 / 8;

@@ -6,9 +6,9 @@ import type { ForeignSources } from '#portal/http/foreign-sources.ts';
 import type { StaticFiles } from '#portal/http/static-files.ts';
 import { Assets } from '#portal/page/assets.ts';
 import type { Portal } from '#portal/page/portal.ts';
-import { startError } from './start-error.ts';
+import { startError } from '../process/start-error.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const Built = Assets.extend({ sources: z.string() });
 
 export type PortalCode = typeof import('#portal/portal.tsx');

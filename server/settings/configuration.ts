@@ -5,11 +5,11 @@ import { withSecretFiles } from '#database/secret-files.ts';
 import { mediaStoreVariables, readMediaStoreSettings } from '#services/media/store/store-settings.ts';
 import { purgeVariables, readPurgeSettings } from '#services/purge/purge-settings.ts';
 import type { ServiceSettings } from '#services/settings.ts';
+import { serviceKeyVariables } from '../http/service-keys.ts';
 import { describeIssue } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
 import { findMissingSettings, isLocal, isPublic } from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
-import { serviceKeyVariables } from './service-keys.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /**
  * Makes a server without workers survive SIGUSR2, which replaces workers: its default would end the process.

@@ -1,7 +1,7 @@
 import { type ForeignSources, foreignSources } from '#portal/http/foreign-sources.ts';
 import { type HeaderList, pageHeaders } from '#portal/http/headers.ts';
 import type { Sites } from '#portal/site/sites.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../settings/configuration.ts';
 
 /**
  * Headers of every page of the sites.

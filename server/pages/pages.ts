@@ -10,21 +10,21 @@ import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites, type Sites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import { tagHeaderFor } from '#services/purge/purge-settings.ts';
-import type { Configuration } from './configuration.ts';
+import type { Logger } from '../logging/logger.ts';
+import { createRateLimitedLog } from '../logging/rate-limited-log.ts';
+import type { Services } from '../services.ts';
+import type { Configuration } from '../settings/configuration.ts';
+import { createSiteTexts } from '../settings/site-texts.ts';
+import { createCardProcess } from '../share-cards/card-process.ts';
+import { createCardStore } from '../share-cards/card-store.ts';
+import { createShareCards } from '../share-cards/share-cards.ts';
+import { type Watchers, watchRenders } from '../watching/watch-work.ts';
 import { startElectionPages } from './election-pages.ts';
-import type { Logger } from './logger.ts';
 import { pageHeadersOf } from './page-headers.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { PortalSource } from './portal-source.ts';
-import { createRateLimitedLog } from './rate-limited-log.ts';
-import type { Services } from './services.ts';
-import { createCardProcess } from './share-cards/card-process.ts';
-import { createCardStore } from './share-cards/card-store.ts';
-import { createShareCards } from './share-cards/share-cards.ts';
-import { createSiteTexts } from './site-texts.ts';
 import { createStoredPageCache } from './stored-page-cache.ts';
 import { createPublicationWriter, readStoredPublication } from './stored-publication.ts';
-import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
 /** Room for about two thousand cards. */
 const maxCardBytes = 64 * 1024 * 1024;
@@ -32,7 +32,7 @@ const maxCardBytes = 64 * 1024 * 1024;
 const maxDiskBytes = 512 * 1024 * 1024;
 /** If a page takes longer to render, waiting for it before serving requests does not help. */
 const maxWarmUpMs = 3000;
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Pages extends ServedPages {
   /**

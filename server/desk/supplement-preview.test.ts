@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desk, key, startPreviewFront } from './testing/test-preview.ts';
+import { desk, key, startPreviewFront } from '../testing/test-preview.ts';
 
 const front = await startPreviewFront('4116');
 

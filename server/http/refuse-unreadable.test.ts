@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from '../process/listen.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 const server = createServer((_, response) => response.end('page'));

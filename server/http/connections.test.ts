@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import { listen } from '../process/listen.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
-import { listen } from './listen.ts';
 
 async function limited(limits: ConnectionLimits) {
   const server = createServer((_, response) => response.end('page'));

@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../settings/configuration.ts';
 
 /** Prints where the sites and the newsroom's desk are, for people who start the server by hand. */
 export function printAddresses({ origins, deskOrigin }: Configuration): void {

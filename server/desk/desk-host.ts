@@ -32,7 +32,7 @@ interface DeskBuild {
   page: Buffer;
 }
 
-const builtFolder = path.resolve(import.meta.dirname, '../dist/desk');
+const builtFolder = path.resolve(import.meta.dirname, '../../dist/desk');
 const notBuilt = 'The desk is not built. Build it, then load this page again.';
 
 /**

@@ -1,4 +1,4 @@
-import { missingServiceKey } from './service-keys.ts';
+import { missingServiceKey } from '../http/service-keys.ts';
 
 /** Settings that have to fit together. */
 export interface RelatedSettings {

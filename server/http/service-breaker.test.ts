@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { startTestFront } from '../testing/test-front.ts';
 import { createServiceBreaker, type ServiceBreaker } from './service-breaker.ts';
-import { startTestFront } from './testing/test-front.ts';
 
 /** A process with services that can be frozen: then it accepts connections and never answers. */
 let services: Server;

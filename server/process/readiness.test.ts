@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#contract/errors.ts';
+import { isTransient } from '../http/transient.ts';
 import { watchReadiness } from './readiness.ts';
-import { isTransient } from './transient.ts';
 
 function watched(keptCount: number) {
   const state = { ready: false, now: 0 };

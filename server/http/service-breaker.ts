@@ -1,7 +1,7 @@
 import { CallError } from '#contract/errors.ts';
 import { Breaker, type BreakerTimes } from '#database/breaker.ts';
 import { createHttpProbe } from '#services/http-probe.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logging/logger.ts';
 
 export interface ServiceBreaker {
   /** @throws CallError 503 at once while the services are known to be silent */

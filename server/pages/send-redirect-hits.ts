@@ -1,5 +1,5 @@
 import type { RedirectHit } from '#portal/redirects/redirect-hits.ts';
-import type { PiecePreviewOptions } from './piece-preview.ts';
+import type { PiecePreviewOptions } from '../desk/piece-preview.ts';
 
 /** Reports to the content service how often redirects were followed. */
 export function sendRedirectHits({
