@@ -1,5 +1,5 @@
 import type { RateSource } from '#contract/exchange.ts';
-import { fixed, number } from '#portal/format/number.ts';
+import { fixed, noBreakSpace, number } from '#portal/format/number.ts';
 
 interface CurrencyWords {
   /** In the singular, as it is written after a number. */
@@ -39,6 +39,14 @@ export const baseWords = (currency: string) =>
 export function price(value: number): string {
   if (value < 1) return number(value, Math.min(8, 2 - Math.floor(Math.log10(value))));
   return fixed(value, 2);
+}
+
+/** `100 forint = 1,30 lej`. A line may be broken only before the price. */
+export function rateText(currency: string, siteCurrency: string, rate: number): string {
+  const { name, units } = wordsOf(currency);
+  return `${units} ${name} = ${price(rate * units)} ${baseWords(siteCurrency).sign}`
+    .replaceAll(' ', noBreakSpace)
+    .replace(`=${noBreakSpace}`, '= ');
 }
 
 /** Source of a rate. */

@@ -11,7 +11,7 @@ export const shortMonths = {
 /** Index 0 is Sunday. */
 export const weekdays = ['vasárnap', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat'] as const;
 
-const twoDigits = (n: number) => String(n).padStart(2, '0');
+export const twoDigits = (value: number) => String(value).padStart(2, '0');
 const formatClock = ({ hour, minute }: Temporal.ZonedDateTime) => `${twoDigits(hour)}:${twoDigits(minute)}`;
 
 function formatDay({ month, day }: Temporal.ZonedDateTime, language: Language): string {

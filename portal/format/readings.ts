@@ -1,6 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
-import { currencyWord, fixed, noBreakSpace, number } from './number.ts';
+import { currencyWord, degreesText, fixed, noBreakSpace, number } from './number.ts';
 
 type ExchangeRate = FrontendInit['exchangeRates'][number];
 type Weather = FrontendInit['weatherData'][number];
@@ -52,8 +52,7 @@ function directionOf({ rate, change }: ExchangeRate): RateReading['direction'] {
 
 /** `Budapest −3 °C, borult` */
 export function weatherText({ place, temperature, sky }: Weather): string {
-  const degrees = number(Math.round(temperature)).replace('−0', '0');
-  return `${place} ${degrees} °C${sky && `, ${sky}`}`.replaceAll(' ', noBreakSpace);
+  return `${place} ${degreesText(temperature)}${sky && `, ${sky}`}`.replaceAll(' ', noBreakSpace);
 }
 
 const alertDegrees = ['', 'I. fok', 'II. fok', 'III. fok'] as const;

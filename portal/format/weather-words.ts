@@ -7,10 +7,6 @@ import { weatherWarningName } from '#portal/format/readings.ts';
 export const weatherPath = (slug: string) => `/idojaras/${slug}`;
 export const gaugePath = (slug: string) => `/vizallas/${slug}`;
 
-/** `−3 °C` */
-export const degreesText = (degrees: number): string =>
-  `${number(Math.round(degrees)).replace('−0', '0')}\u00a0°C`;
-
 const dangers: Readonly<Record<ForecastWarning['danger'], (value: string) => string>> = {
   gust: (value) => `viharos szél, akár ${value}\u00a0km/h-s lökésekkel`,
   rain: (value) => `sok csapadék, egy nap alatt akár ${value}\u00a0mm`,

@@ -11,6 +11,9 @@ export interface MedalRow {
   total: number;
 }
 
+/** Hungary, as the tables name it. */
+export const ownNation = 'Magyarország';
+
 /** In the organisers' order: by gold, then silver, then bronze medals; nations without a rank come last. */
 export function medalTable({ medals, unplaced }: Pick<Games, 'medals' | 'unplaced'>): MedalRow[] {
   const sorted = medals.toSorted((a, b) => b[1] - a[1] || b[2] - a[2] || b[3] - a[3]);

@@ -1,7 +1,7 @@
 import { countryName as nameOfCountry } from '#contract/football-names.ts';
 import type { Race } from '#contract/formula-1.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
-import { number } from '#portal/format/number.ts';
+import { noBreakSpace, number } from '#portal/format/number.ts';
 
 /** Names of grands prix, by the place in the provider's name. */
 const grandsPrix: Readonly<Record<string, string>> = {
@@ -219,8 +219,6 @@ export const mergedSessionName = (kind: string) => capitalise(sessionKinds[kind]
 /** Whether a session has a starting grid. */
 export const hasGrid = ({ type }: Pick<Race, 'type'>) =>
   ['race', 'sprint'].includes(parseSessionType(type)?.kind ?? '');
-
-const noBreakSpace = '\u00a0';
 
 /** „5,793 km” for `5.793 Kms`. Any other text stays as it is. */
 export function formatKilometres(length: string): string {

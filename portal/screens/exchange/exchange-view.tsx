@@ -1,7 +1,7 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { baseWords, rateText, wordsOf } from '#portal/format/currencies.ts';
 import { dayAdjective } from '#portal/format/day-words.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { Island } from '#portal/page/island.tsx';
@@ -59,9 +59,7 @@ function OneCurrency({
   const { name, units } = wordsOf(currency);
   const { sign, in: inBase } = baseWords(siteCurrency);
   const last = rates.at(-1) ?? { day: '', rate: 0 };
-  const title = `${units} ${name} = ${price(last.rate * units)} ${sign}`
-    .replaceAll(' ', '\u00a0')
-    .replace('=\u00a0', '= ');
+
   const tabs = Object.entries(ranges).map(([each, { label }]) => {
     const url = exchangePath(currency, each as keyof typeof ranges);
     return { label, url, isCurrent: each === range };
@@ -69,7 +67,7 @@ function OneCurrency({
   return (
     <section aria-labelledby="mai-arfolyam">
       <h2 className={styles.price} id="mai-arfolyam">
-        {title}
+        {rateText(currency, siteCurrency, last.rate)}
       </h2>
       <p className={layout.finePrint}>{words.source(dayAdjective(last.day), history.source)}</p>
       {isStale && <p>{words.stale}</p>}

@@ -3,6 +3,7 @@ import type { OnePercent } from '#contract/publication/support-page.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { twoDigits } from '#portal/format/date.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import type { TaxAnswer, TaxQuestion } from '#portal/parts/support/one-percent.ts';
@@ -80,5 +81,3 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
     </div>
   );
 }
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');

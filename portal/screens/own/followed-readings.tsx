@@ -1,6 +1,7 @@
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { degreesText } from '#portal/format/number.ts';
 import { floodText } from '#portal/format/readings.ts';
-import { degreesText, gaugePath, warningText, weatherPath } from '#portal/format/weather-words.ts';
+import { gaugePath, warningText, weatherPath } from '#portal/format/weather-words.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import type { FollowedReadingsData } from './load-followed-readings.ts';
 import styles from './own.module.css';

@@ -2,9 +2,9 @@ import type { ForecastDay, ForecastWarning, WeatherReport } from '#contract/fore
 import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate } from '#portal/format/date.ts';
 import { shortDay, weekdayName } from '#portal/format/day-words.ts';
-import { number } from '#portal/format/number.ts';
+import { degreesText, number } from '#portal/format/number.ts';
 import { weatherWarningName } from '#portal/format/readings.ts';
-import { degreesText, warningText } from '#portal/format/weather-words.ts';
+import { warningText } from '#portal/format/weather-words.ts';
 import styles from './forecast.module.css';
 
 /** The days of a forecast, each with a bar from its lowest to its highest temperature on one scale. */

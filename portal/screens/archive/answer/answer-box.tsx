@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { AnswerOf, SearchAnswer } from '#contract/search-answer.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { baseWords, rateText, wordsOf } from '#portal/format/currencies.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { listNames } from '#portal/format/labels.ts';
-import { fixed, number, percent } from '#portal/format/number.ts';
+import { degreesText, fixed, number, percent } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { alertWords, levelChangeText, sourcesText } from '#portal/format/weather-words.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
@@ -70,11 +70,9 @@ type Props<K extends SearchAnswer['kind']> = Omit<ContentProps<AnswerOf<K>>, 'co
 
 function Rate({ answer, id }: Props<'rate'>) {
   const { currency, siteCurrency, rate, change, conversion } = answer;
-  const { name, units } = wordsOf(currency);
+  const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
-  const unit = `${units} ${name} = ${price(rate * units)} ${sign}`
-    .replaceAll(' ', '\u00a0')
-    .replace('=\u00a0', '= ');
+  const unit = rateText(currency, siteCurrency, rate);
   const converted =
     conversion &&
     conversionText(
@@ -98,11 +96,10 @@ function Rate({ answer, id }: Props<'rate'>) {
 }
 
 function WeatherNow({ answer: { weather, warning }, id }: Props<'weather'>) {
-  const degrees = number(Math.round(weather.temperature)).replace('−0', '0');
   return (
     <>
       <h2 className={styles.big} id={id}>
-        {weather.place}: {degrees}&nbsp;°C
+        {weather.place}: {degreesText(weather.temperature)}
       </h2>
       <p>{weather.sky}</p>
       {warning && <p className={styles.warning}>{typeset(warning.text)}</p>}

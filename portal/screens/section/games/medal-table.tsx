@@ -5,7 +5,7 @@ import table from '#portal/design/primitives/data-table.module.css';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { TeamMark } from '#portal/parts/football/team-mark.tsx';
-import { type MedalRow, slugOf } from '#portal/site/medals.ts';
+import { type MedalRow, ownNation, slugOf } from '#portal/site/medals.ts';
 import filterStyles from '../tournament/match-filter.module.css';
 import { filterAddress, type ViewFilter } from '../view-filter.ts';
 import { type ChosenMedals, medalFilters, medalOrders } from './choose-medals.ts';
@@ -14,7 +14,6 @@ import { GamesNote } from './games-note.tsx';
 import { MedalMark } from './medal-mark.tsx';
 import { Medallists } from './medallists.tsx';
 
-const ownNation = 'Magyarország';
 const medalKinds = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
 
 interface MedalTableProps {

@@ -5,7 +5,7 @@ import type { ScreenContext } from '#portal/page/screen.ts';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import type { MatchGroup } from '#portal/parts/football/group-matches.ts';
 import { seatedLists } from '#portal/screens/elections/lists.ts';
-import { type MedalRow, medalTable } from '#portal/site/medals.ts';
+import { type MedalRow, medalTable, ownNation } from '#portal/site/medals.ts';
 import { loadTournament } from '../tournament/load-tournament.ts';
 
 /** The most important rows of a supplement's results (docs/product/supplements.md#first-tab). */
@@ -15,7 +15,6 @@ export type TeaserData =
   | { kind: 'seats'; election: Election; council?: string };
 
 const maxNations = 5;
-const ownNation = 'Magyarország';
 
 /**
  * Makes one call, or two for a local election, whose councils are a call of their own. The tab makes them
