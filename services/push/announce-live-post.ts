@@ -1,8 +1,8 @@
-import type { SiteSlug } from '#contract/article.ts';
-import { siteCode } from '#database/codes.ts';
+import { SiteSlug } from '#contract/article.ts';
 import type { Transaction } from '#database/database.ts';
 import { recordRecipients } from './announce-news.ts';
 import { enqueueMessages } from './enqueue-messages.ts';
+import { claimNews } from './recipients.ts';
 
 /** A post can be taken back for ten seconds; the messages are sent after that. */
 const undoSeconds = 12;
@@ -18,15 +18,9 @@ export async function announceLivePost(
   { blogId, postId, site }: { blogId: number; postId: number; site: SiteSlug },
 ): Promise<void> {
   const topic = `live:${blogId}`;
-  const claimed = await trx
-    .insertInto('push_news')
-    .values({ site: siteCode[site], article_id: postId, topic })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('topic')
-    .executeTakeFirst();
-  if (!claimed) return;
-  for (const each of ['main', 'erdely'] as const) {
-    const announcement = { site: each, articleId: postId, topic, ttlSeconds: timeToLiveSeconds };
+  if (!(await claimNews(trx, { site, articleId: postId, topic }))) return;
+  for (const readersSite of SiteSlug.options) {
+    const announcement = { site: readersSite, articleId: postId, topic, ttlSeconds: timeToLiveSeconds };
     await enqueueMessages(trx, announcement, await recordRecipients(trx, announcement), undoSeconds);
   }
 }

@@ -4,6 +4,7 @@ import { listKind, siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { isBreaking } from '../content/rules/frontend.ts';
 import { enqueueMessages, type Recipient } from './enqueue-messages.ts';
+import { claimNews } from './recipients.ts';
 
 /** How old an announced article may be, in milliseconds: as long as news may be breaking. */
 const lookBackMs = 6 * 3_600_000;
@@ -77,13 +78,7 @@ export async function announceTopic(
   topic: string,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const claimed = await trx
-      .insertInto('push_news')
-      .values({ site: siteCode[site], article_id: articleId, topic })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('topic')
-      .executeTakeFirst();
-    if (!claimed) return 0;
+    if (!(await claimNews(trx, { site, articleId, topic }))) return 0;
     const ttlSeconds = topic === 'breaking' ? timeToLiveSeconds.breaking : timeToLiveSeconds.section;
     const announcement = { site, articleId, topic, ttlSeconds };
     const clients = await recordRecipients(trx, announcement);

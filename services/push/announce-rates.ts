@@ -6,8 +6,9 @@ import { isReached, parseRateTopic, type RateAlert } from '#contract/rate-alert.
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { ratesSince } from '../content/queries/exchange-rates.ts';
-import { enqueueMessages, type Recipient } from './enqueue-messages.ts';
+import { enqueueMessages } from './enqueue-messages.ts';
 import type { PushText } from './push-job.ts';
+import { claimNews, findRecipients } from './recipients.ts';
 
 const dayMs = 86_400_000;
 /** An older rate is no news: it was imported, or came late. */
@@ -66,18 +67,10 @@ function announceRate(
   { topic, day, note }: { topic: string; day: string; note: PushText },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const claimed = await trx
-      .insertInto('push_news')
-      // The table is made for articles; here days take their place. No topic has both.
-      .values({ site: siteCode[site], article_id: Date.parse(day) / dayMs, topic })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('topic')
-      .executeTakeFirst();
-    if (!claimed) return 0;
-    const { rows } = await sql<Recipient>`
-      select c.id, c.service, c.failures from push_topic t join push_client c on c.id = t.client_id
-      where t.topic = ${topic} and c.site = ${siteCode[site]}`.execute(trx);
-    await enqueueMessages(trx, { articleId: null, note, topic, ttlSeconds }, rows, 0);
-    return rows.length;
+    // The table is made for articles; here the number of the day takes the place of an article's.
+    if (!(await claimNews(trx, { site, articleId: Date.parse(day) / dayMs, topic }))) return 0;
+    const recipients = await findRecipients(trx, site, topic);
+    await enqueueMessages(trx, { articleId: null, note, topic, ttlSeconds }, recipients, 0);
+    return recipients.length;
   });
 }

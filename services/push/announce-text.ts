@@ -1,8 +1,8 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { BreakingText } from '#contract/switchboard-calls.ts';
-import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import { enqueueMessages } from './enqueue-messages.ts';
+import { findRecipients } from './recipients.ts';
 
 const topic = 'breaking';
 /** The same as for breaking news of an article. */
@@ -19,13 +19,7 @@ export async function announceText(
   text: BreakingText,
   delaySeconds: number,
 ): Promise<number> {
-  const clients = await trx
-    .selectFrom('push_topic as t')
-    .innerJoin('push_client as c', 'c.id', 't.client_id')
-    .select(['c.id', 'c.service', 'c.failures'])
-    .where('t.topic', '=', topic)
-    .where('c.site', '=', siteCode[site])
-    .execute();
-  await enqueueMessages(trx, { articleId: null, text, topic, ttlSeconds }, clients, delaySeconds);
-  return clients.length;
+  const recipients = await findRecipients(trx, site, topic);
+  await enqueueMessages(trx, { articleId: null, text, topic, ttlSeconds }, recipients, delaySeconds);
+  return recipients.length;
 }

@@ -37,7 +37,7 @@ export async function addTopic(
   accountId: number | null,
 ): Promise<string[] | 'unknown' | 'full'> {
   return db.transaction().execute(async (trx) => {
-    const id = address ? await storeClient(trx, site, token, address) : await clientOf(trx, token);
+    const id = address ? await storeClient(trx, site, token, address) : await findClientId(trx, token);
     if (id === null) return 'unknown';
     if (accountId !== null)
       await trx.updateTable('push_client').set({ account_id: accountId }).where('id', '=', id).execute();
@@ -51,7 +51,7 @@ export async function addTopic(
   });
 }
 
-async function clientOf(trx: Transaction, token: string): Promise<string | null> {
+async function findClientId(trx: Transaction, token: string): Promise<string | null> {
   const existing = await trx
     .selectFrom('push_client')
     .select('id')
@@ -68,8 +68,8 @@ async function storeClient(
   address: ServedAddress,
 ): Promise<string> {
   const { endpoint, keys, service } = address;
-  const reached = { endpoint, ...keys, service, failures: 0, failing_since: null };
-  const own = { site: siteCode[site], token_hash: hashOf(token), account_id: null, ...reached };
+  const contact = { endpoint, ...keys, service, failures: 0, failing_since: null };
+  const own = { site: siteCode[site], token_hash: hashOf(token), account_id: null, ...contact };
   await trx
     .deleteFrom('push_client')
     .where('endpoint', '=', endpoint)
@@ -78,7 +78,7 @@ async function storeClient(
   const { id } = await trx
     .insertInto('push_client')
     .values(own)
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(reached))
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(contact))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -90,7 +90,7 @@ async function storeClient(
  */
 export async function removeTopic(db: Database, token: string, topic: string | undefined): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    const id = await clientOf(trx, token);
+    const id = await findClientId(trx, token);
     if (id === null) return [];
     let deletion = trx.deleteFrom('push_topic').where('client_id', '=', id);
     if (topic !== undefined) deletion = deletion.where('topic', '=', topic);

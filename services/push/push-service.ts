@@ -38,7 +38,7 @@ interface PushOptions {
   timeoutMs?: number;
 }
 
-const limit = { name: 'push', max: 60, windowSeconds: 3600 } as const;
+const changeLimit = { name: 'push', max: 60, windowSeconds: 3600 } as const;
 /** How often to look for news, in case a notice of a change was lost. */
 const announceIntervalMs = 60_000;
 /** Saving an article causes several notices; this waits for the last of them. */
@@ -64,7 +64,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       function announce(): void {
         announcing = announcing
           .then(async () => {
-            for (const site of ['main', 'erdely'] as const) {
+            for (const site of SiteSlug.options) {
               await announceNews(db, site, now());
               await announceRates(db, site, now());
             }
@@ -73,13 +73,13 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       }
 
       announce();
-      const searchAll = async () => {
+      const announceAllSearches = async () => {
         for (const site of SiteSlug.options) await announceSearches({ db, ask, site, now: now(), onError });
       };
       const timer = setInterval(() => {
         announce();
         // Not with each change, because a search costs more than reading a list.
-        announcing = announcing.then(searchAll).catch(onError);
+        announcing = announcing.then(announceAllSearches).catch(onError);
         deleteOld(db).catch(onError);
       }, announceIntervalMs).unref();
 
@@ -162,7 +162,7 @@ async function deleteOld(db: Database): Promise<void> {
  * @throws CallError 429 when the limit is exceeded
  */
 async function countChange(db: Database, address: string | null): Promise<void> {
-  if (address !== null) await requireWithinLimit(db, limit, networkOf(address));
+  if (address !== null) await requireWithinLimit(db, changeLimit, networkOf(address));
 }
 
 /** @throws CallError 400 when the endpoint is not at an allowed push service */
@@ -212,8 +212,8 @@ async function requireLiveBlog(db: Database, id: number): Promise<void> {
 }
 
 /** @throws CallError 400 when there is no such match, or the team does not play in it */
-async function requireMatch(db: Database, of: { match: number } | { team: number }): Promise<void> {
-  const condition = 'match' in of ? sql<boolean>`id = ${of.match}` : isOfTeam(of.team);
+async function requireMatch(db: Database, subject: { match: number } | { team: number }): Promise<void> {
+  const condition = 'match' in subject ? sql<boolean>`id = ${subject.match}` : isOfTeam(subject.team);
   const match = await db.selectFrom('fixture').select('id').where(condition).limit(1).executeTakeFirst();
   if (!match) throw new CallError(400, 'There is no such match or team.');
 }

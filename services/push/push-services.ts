@@ -24,16 +24,12 @@ const knownHosts = [
  */
 export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
   name,
-  owns: (row) => {
-    const { protocol, hostname, port, username, password } = row;
-    return (
-      protocol === 'https:' &&
-      port === '' &&
-      username === '' &&
-      password === '' &&
-      (hasSubdomains ? hostname.endsWith(`.${name}`) : hostname === name)
-    );
-  },
+  owns: ({ protocol, hostname, port, username, password }) =>
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    (hasSubdomains ? hostname.endsWith(`.${name}`) : hostname === name),
   mayConnect: isPublicAddress,
 }));
 
@@ -54,11 +50,11 @@ export function mayBePushOrigin(origin: string): boolean {
  */
 export function configuredPushService(origin: string): PushServiceHost {
   const { hostname, host } = new URL(origin);
-  const isHere = loopbackHosts.has(hostname);
+  const isLocal = loopbackHosts.has(hostname);
   return {
     name: host,
     owns: (url) => url.origin === origin && url.username === '' && url.password === '',
-    mayConnect: isHere ? (ip) => ip === '127.0.0.1' || ip === '::1' : isPublicAddress,
+    mayConnect: isLocal ? (ip) => ip === '127.0.0.1' || ip === '::1' : isPublicAddress,
   };
 }
 
