@@ -58,12 +58,12 @@ it('a refused request costs no memory: nothing is read before the handler asks',
 it('the total size of bodies being read is limited, and released afterwards', async () => {
   const budget = createBodyBudget(8 * 1024);
   const { send } = appWith({ maxBytes: 16 * 1024, budget });
-  const release = budget.take(6 * 1024);
+  const release = budget.reserve(6 * 1024);
   const busy = await send('/read', streamOf(4).body);
   expect([release, busy.status, busy.headers.get('retry-after')]).toEqual([true, 503, '5']);
-  budget.give(6 * 1024);
+  budget.release(6 * 1024);
   expect(await (await send('/read', streamOf(8).body)).json()).toEqual({ length: 8192 });
-  expect(budget.take(8 * 1024)).toBe(true);
+  expect(budget.reserve(8 * 1024)).toBe(true);
 });
 
 it('a failed read is never treated as an empty body', async () => {

@@ -4,27 +4,27 @@ import { CallError } from '#contract/errors.ts';
 /** Memory for all bodies that this process reads at the same time, so that many small ones cannot fill it. */
 export interface BodyBudget {
   /** @returns false when there is no room for so many more bytes */
-  take(bytes: number): boolean;
-  give(bytes: number): void;
+  reserve(bytes: number): boolean;
+  release(bytes: number): void;
 }
 
 export function createBodyBudget(maxBytes: number): BodyBudget {
   let byteCount = 0;
   return {
-    take(bytes) {
+    reserve(bytes) {
       if (byteCount + bytes > maxBytes) return false;
       byteCount += bytes;
       return true;
     },
-    give(bytes) {
+    release(bytes) {
       byteCount -= bytes;
     },
   };
 }
 
 /**
- * The budgets of this process, shared by all its services as the memory is. Requests with the newsroom's key
- * have their own, which no flood of readers' forms can use up.
+ * The budgets of this process, shared by all its services as the memory is. Calls of the newsroom have
+ * their own, which no flood of readers' forms can use up.
  */
 export const bodyBudgets = {
   anybody: createBodyBudget(32 * 1024 * 1024),
@@ -111,7 +111,7 @@ function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, budget:
     const { done, value } = await reader.read().catch(() => fail(new AbortedBody()));
     if (done) return null;
     if (bytes + value.byteLength > maxBytes) fail(tooLarge(maxBytes));
-    if (!budget.take(value.byteLength))
+    if (!budget.reserve(value.byteLength))
       fail(
         new CallError(
           503,
@@ -134,7 +134,7 @@ function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, budget:
     },
     { highWaterMark: 0 },
   );
-  return { stream, failure: () => failure, release: () => budget.give(bytes) };
+  return { stream, failure: () => failure, release: () => budget.release(bytes) };
 }
 
 function tooLarge(maxBytes: number): CallError {

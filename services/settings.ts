@@ -44,7 +44,7 @@ export interface ServiceSettings {
   cdn: CdnSettings | null;
   /** Scheme and host of the newsroom's desk; null: there is none. */
   deskOrigin: string | null;
-  /** Null: nobody may write over HTTP. */
+  /** A key that may do everything; null: only keys from the newsroom and signed-in members may write. */
   newsroomKey: string | null;
   /** Proxies in front of this process that add to X-Forwarded-For. */
   proxies: number;

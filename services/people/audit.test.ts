@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { signCommand } from './actor.ts';
-import { forgetOldAudit, readAudit } from './read-audit.ts';
+import { deleteOldAudit, readAudit } from './read-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
 const db = await fileDatabase();
@@ -49,7 +49,7 @@ describe('the audit log', () => {
   });
 
   it('forgets what is older than 400 days, and nothing else', async () => {
-    await forgetOldAudit(db);
+    await deleteOldAudit(db);
     expect(await idsOf()).toEqual(['4', '3', '2']);
   });
 

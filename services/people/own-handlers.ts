@@ -50,7 +50,7 @@ export function ownHandlers({
       const by = sign();
       const accountId = accountOf(by);
       await inTransaction(db, undefined, async (trx) => {
-        const endedSessions = await trx
+        const endedSession = await trx
           .updateTable('session')
           .set({ ended_at: new Date(now()) })
           .where('id', '=', session)
@@ -59,9 +59,9 @@ export function ownHandlers({
           .where('ended_at', 'is', null)
           .returning('device')
           .executeTakeFirst();
-        if (!endedSessions) throw new CallError(404, 'You have no such session.');
+        if (!endedSession) throw new CallError(404, 'You have no such session.');
         const change = { action: 'end', entity: 'session', entityId: session };
-        await recordAudit(trx, by, { ...change, before: endedSessions, after: null });
+        await recordAudit(trx, by, { ...change, before: endedSession, after: null });
       });
       return null;
     },
@@ -72,13 +72,13 @@ export function ownHandlers({
 
     async startPasskey(_, { sign }) {
       const { id, email, name } = await findPerson(db, accountOf(sign()));
-      return passkeysOfDesk().startAdding({ id, email, name });
+      return requirePasskeys().startAdding({ id, email, name });
     },
 
     async addPasskey(_, { body, site, sign }) {
       const by = sign();
       const accountId = accountOf(by);
-      const checked = await passkeysOfDesk().check(accountId, body);
+      const checked = await requirePasskeys().check(accountId, body);
       return inTransaction(db, undefined, async (trx) => {
         const row = await trx
           .insertInto('passkey')
@@ -122,7 +122,7 @@ export function ownHandlers({
     },
   };
 
-  function passkeysOfDesk() {
+  function requirePasskeys() {
     if (identity.passkeys) return identity.passkeys;
     throw new CallError(404, 'Passkeys need a desk (DESK_ORIGIN), and this server has none.');
   }

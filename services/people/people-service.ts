@@ -5,7 +5,7 @@ import { defineService } from '../define-service.ts';
 import { newsroomKeyAdvice } from './find-actor.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
-import { forgetOldAudit, readAudit } from './read-audit.ts';
+import { deleteOldAudit, readAudit } from './read-audit.ts';
 import { changeKey, editedKey, listKeys, putKey, storeKey, withdrawKey } from './stored-keys.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ export const peopleService = defineService({
   start(context) {
     const { db, settings, log, now, onError } = context;
     if (settings.newsroomKey) log.warn({ event: 'newsroom key' }, newsroomKeyAdvice);
-    const sweep = () => void forgetOldAudit(db).catch(onError);
+    const sweep = () => void deleteOldAudit(db).catch(onError);
     sweep();
     const sweeping = setInterval(sweep, dayMs).unref();
     return {

@@ -12,7 +12,7 @@ const hintLength = keyPrefix.length + 4;
 const windowMs = 60_000;
 
 /** A key that a request has sent. */
-export interface ShownKey {
+export interface SentKey {
   id: number;
   name: string;
   role: Role;
@@ -23,7 +23,7 @@ export interface ShownKey {
 /** Finds programs by their keys (docs/product/newsroom.md#keys). */
 export interface ProgramKeys {
   /** @throws CallError 403 for a key that is wrong, revoked or expired, 429 for one that is overused */
-  find(key: string): Promise<ShownKey>;
+  find(key: string): Promise<SentKey>;
   /** Whether pages of this origin may use any currently valid key. */
   allowsOrigin(origin: string): Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export function createProgramKey(): { key: string; hash: Buffer; hint: string } 
 export function createProgramKeys(db: Database, now: () => number = Date.now): ProgramKeys {
   const windows = createWindows(windowMs, now);
 
-  async function find(key: string): Promise<ShownKey> {
+  async function find(key: string): Promise<SentKey> {
     const row = await db
       .selectFrom('program_key')
       .select(['id', 'name', 'role', 'origins', 'per_minute', 'expires_at', 'used_at', 'withdrawn_at'])
@@ -54,12 +54,12 @@ export function createProgramKeys(db: Database, now: () => number = Date.now): P
       const message = `The key ${name} may send ${maxPerMinute} requests a minute.`;
       throw new CallError(429, message, undefined, windows.secondsLeft(String(id)));
     }
-    if (usedAt === null || now() - usedAt.getTime() >= windowMs) await noteUse(id);
+    if (usedAt === null || now() - usedAt.getTime() >= windowMs) await recordUse(id);
     return { id, name, role, origins };
   }
 
   /** Recorded at most once a minute, so that a busy program does not cause a write with each request. */
-  async function noteUse(id: number): Promise<void> {
+  async function recordUse(id: number): Promise<void> {
     await db
       .updateTable('program_key')
       .set({ used_at: new Date(now()) })

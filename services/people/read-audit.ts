@@ -46,6 +46,6 @@ export const auditRowOf = (row: AuditTableRow): AuditRow => ({
 });
 
 /** Deletes rows that need not be kept any longer. The table itself rejects any other deletion. */
-export async function forgetOldAudit(db: Database): Promise<void> {
+export async function deleteOldAudit(db: Database): Promise<void> {
   await sql`delete from audit where at < now() - make_interval(days => ${auditDays})`.execute(db);
 }

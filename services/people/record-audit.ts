@@ -52,9 +52,9 @@ export async function recordChanges(
   ...changes: readonly AuditedChange[]
 ): Promise<void> {
   if (!by) return;
-  const rows = changes.flatMap(({ before, after, entityId, ...names }) => {
+  const rows = changes.flatMap(({ before, after, entityId, action, entity }) => {
     const difference = differenceOf(before, after);
-    return difference ? [{ ...names, entity_id: String(entityId), ...difference }] : [];
+    return difference ? [{ action, entity, entity_id: String(entityId), ...difference }] : [];
   });
   if (rows.length === 0) return;
   const { actor, address } = by;
@@ -72,14 +72,14 @@ function differenceOf(
   if (before === null || after === null) return before === after ? null : { before, after };
   // Values from PostgreSQL went through JSON, which drops undefined.
   const oldFields: Record<string, unknown> = JSON.parse(JSON.stringify(before));
-  const right: Record<string, unknown> = JSON.parse(JSON.stringify(after));
-  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(right)])].filter(
-    (name) => !isDeepStrictEqual(oldFields[name], right[name]),
+  const newFields: Record<string, unknown> = JSON.parse(JSON.stringify(after));
+  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])].filter(
+    (name) => !isDeepStrictEqual(oldFields[name], newFields[name]),
   );
   if (names.length === 0) return null;
   const pick = (fields: Record<string, unknown>) =>
     Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
-  return { before: pick(oldFields), after: pick(right) };
+  return { before: pick(oldFields), after: pick(newFields) };
 }
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));

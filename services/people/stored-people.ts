@@ -29,8 +29,8 @@ export function changePerson(
         sent: { version, ...changes },
       });
     }
-    const isDegraded = before.role === 'chief' && changes.role !== undefined && changes.role !== 'chief';
-    if (isDegraded) await refuseLastChief(trx, id);
+    const isDemoted = before.role === 'chief' && changes.role !== undefined && changes.role !== 'chief';
+    if (isDemoted) await refuseLastChief(trx, id);
     const set = {
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.role !== undefined && { role: changes.role }),

@@ -18,6 +18,7 @@ export interface IdempotentRequest {
 }
 
 interface Row {
+  /** SHA-256 of the request's parts. */
   request: Buffer;
   state: 'running' | 'written' | 'answered';
   isLeased: boolean;
@@ -44,9 +45,9 @@ export async function runOnce<T>(
   { answerOf, onError }: { answerOf(result: T): string; onError(error: unknown): void },
 ): Promise<{ result: T } | { answer: string }> {
   const attempt = randomUUID();
-  const request = createHash('sha256').update(JSON.stringify(sent.parts)).digest();
-  const earlier = await reserve(db, sent, request, attempt);
-  if (earlier) return { answer: answerAgain(earlier, request) };
+  const requestHash = createHash('sha256').update(JSON.stringify(sent.parts)).digest();
+  const earlier = await reserve(db, sent, requestHash, attempt);
+  if (earlier) return { answer: answerAgain(earlier, requestHash) };
   const runningRequest: RunningRequest = {
     async recordWrite(trx) {
       const { numAffectedRows } = await sql`update idempotency_key set state = 'written'
@@ -91,7 +92,7 @@ const isRowOf = ({ actor, key }: IdempotentRequest) =>
 async function reserve(
   db: Database,
   sent: IdempotentRequest,
-  request: Buffer,
+  requestHash: Buffer,
   attempt: string,
 ): Promise<Row | null> {
   const earlier = await findRow(db, sent);
@@ -99,7 +100,7 @@ async function reserve(
   const { actor, key } = sent;
   const { rows } = await sql`
     insert into idempotency_key as k (actor_kind, actor_id, key, request, attempt, leased_until)
-    values (${actor.kind}, ${actor.id}, ${key}, ${request}, ${attempt},
+    values (${actor.kind}, ${actor.id}, ${key}, ${requestHash}, ${attempt},
       now() + make_interval(secs => ${leaseSeconds}))
     on conflict (actor_kind, actor_id, key) do update
       set request = excluded.request, attempt = excluded.attempt,
@@ -125,8 +126,8 @@ async function findRow(db: Database, sent: IdempotentRequest): Promise<Row | nul
 }
 
 /** @throws CallError 422 or 409 when there is no answer to return */
-function answerAgain({ request, state, answer, isLeased }: Row, sent: Buffer): string {
-  if (!request.equals(sent)) {
+function answerAgain({ request, state, answer, isLeased }: Row, requestHash: Buffer): string {
+  if (!request.equals(requestHash)) {
     throw new CallError(
       422,
       'This Idempotency-Key was sent with another request; a new request needs a new key.',

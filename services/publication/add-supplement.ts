@@ -25,24 +25,24 @@ export function addSupplement(
   const supplement = buildSupplement(plan);
   const url = `/melleklet/${supplement.slug}`;
   return inTransaction(db, onChange, async (trx, changes) => {
-    const within: PublishOptions = { ...options, onChange: (change) => changes.push(change) };
+    const innerOptions: PublishOptions = { ...options, onChange: (change) => changes.push(change) };
     for (const site of new Set(sites)) {
       const { version, document } = await readDocument(trx, site, 'supplements');
-      refuseTaken(document, supplement);
+      refuseTakenAddress(document, supplement);
       if (isTrial) continue;
       const sent = { version, document: [supplement, ...document] };
-      await storeDocument(trx, { site, kind: 'supplements' }, sent, within);
+      await storeDocument(trx, { site, kind: 'supplements' }, sent, innerOptions);
       if (!isInMenu) continue;
       const menus = await readDocument(trx, site, 'menus');
       const withEntry = { version: menus.version, document: addEntry(menus.document, supplement.title, url) };
-      await storeDocument(trx, { site, kind: 'menus' }, withEntry, within);
+      await storeDocument(trx, { site, kind: 'menus' }, withEntry, innerOptions);
     }
     if (!isTrial) await addTag(trx, supplement, options.by);
     return { url, supplement };
   });
 }
 
-function refuseTaken(others: readonly Supplement[], { slug }: Supplement): void {
+function refuseTakenAddress(others: readonly Supplement[], { slug }: Supplement): void {
   const other = others.find((each) => each.slug === slug || each.aliases?.includes(slug));
   if (!other) return;
   const message = `${other.title} has the address ${slug} already.`;
@@ -50,12 +50,12 @@ function refuseTaken(others: readonly Supplement[], { slug }: Supplement): void 
 }
 
 /** The menu entry for all supplements; a new one is added below it. */
-const listOfAll = '/archivum#mellekletek';
+const allSupplementsUrl = '/archivum#mellekletek';
 
 function addEntry(menus: Menus, label: string, url: string): Menus {
-  const at = menus.sidebar.findIndex((item) => item.url === listOfAll);
-  const place = at < 0 ? menus.sidebar.length : at + 1;
-  return { ...menus, sidebar: menus.sidebar.toSpliced(place, 0, { label, url }) };
+  const listIndex = menus.sidebar.findIndex((item) => item.url === allSupplementsUrl);
+  const index = listIndex < 0 ? menus.sidebar.length : listIndex + 1;
+  return { ...menus, sidebar: menus.sidebar.toSpliced(index, 0, { label, url }) };
 }
 
 /** The articles in it have the supplement's tag. A tag that already exists is not changed. */

@@ -47,10 +47,10 @@ export function createCdn(settings: PurgedCdnSettings, apiOrigin?: string): Cdn 
   }
 }
 
-type ServiceSettings = Extract<PurgedCdnSettings, { zone: string }>;
+type HostedCdnSettings = Extract<PurgedCdnSettings, { zone: string }>;
 
 /** https://www.fastly.com/documentation/reference/api/purging/ */
-function createFastly({ zone, token }: ServiceSettings, origin: string): Cdn {
+function createFastly({ zone, token }: HostedCdnSettings, origin: string): Cdn {
   const headers = { 'fastly-key': token, accept: 'application/json' };
   return {
     maxTags: 256,
@@ -63,7 +63,7 @@ function createFastly({ zone, token }: ServiceSettings, origin: string): Cdn {
 }
 
 /** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
-function createCloudflare({ zone, token }: ServiceSettings, origin: string): Cdn {
+function createCloudflare({ zone, token }: HostedCdnSettings, origin: string): Cdn {
   return {
     maxTags: 30,
     async purgeTags(tags) {
@@ -82,7 +82,7 @@ const isSuccess = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
 
 /** https://docs.bunny.net/cdn/purge-cache: one tag in a request. */
-function createBunny({ zone, token }: ServiceSettings, origin: string): Cdn {
+function createBunny({ zone, token }: HostedCdnSettings, origin: string): Cdn {
   const url = `${origin}/pullzone/${zone}/purgeCache`;
   return {
     maxTags: 10,

@@ -25,7 +25,7 @@ export const purgeService = defineService({
     const { cdn } = platform.settings;
     if (!isPurged(cdn)) return { handlers: {} };
     const purging = startPurging(platform, createCdn(cdn));
-    return { handlers: {}, onChange: purging.hear, stop: purging.stop };
+    return { handlers: {}, onChange: purging.wake, stop: purging.stop };
   },
 });
 
@@ -61,7 +61,7 @@ export function startPurging(
 
   const worker = jobs.work({ kind: purgeJobs, maxRunning, idleMs, prepare: async () => purge });
   return {
-    hear: () => changeArrived.resolve(),
+    wake: () => changeArrived.resolve(),
     async stop() {
       await claiming.stop();
       await worker.stop();

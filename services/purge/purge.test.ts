@@ -47,7 +47,7 @@ function startProcess(purgeTags: Cdn['purgeTags'], maxTags = 3) {
   };
 }
 
-it('purges each change once although three processes hear of it', async () => {
+it('purges each change once although three processes wake of it', async () => {
   const purged: string[] = [];
   const processes = [1, 2, 3].map(() =>
     startProcess(async (tags) => {
@@ -57,7 +57,7 @@ it('purges each change once although three processes hear of it', async () => {
   const tags = Array.from({ length: 40 }, (_, n) => `article:${n}`);
   for (const tag of tags) {
     await change(tag);
-    for (const each of processes) each.hear();
+    for (const each of processes) each.wake();
   }
   await settled();
   await Promise.all(processes.map((each) => each.stop()));
@@ -72,7 +72,7 @@ it('retries what fails, and counts it and its delay', async () => {
     purged.push(...tags);
   });
   await change('latest', 'gone');
-  one.hear();
+  one.wake();
   await eventually(async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
     expect(purged.sort()).toEqual(['gone', 'latest']);

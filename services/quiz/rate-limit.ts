@@ -15,14 +15,14 @@ export interface RateLimit {
    * Counts one answer.
    * @returns false when the limit is exceeded
    */
-  take(reader: { token: string | null; address: string | null }): boolean;
+  countAnswer(reader: { token: string | null; address: string | null }): boolean;
 }
 
 /** Each process counts separately. Even with many processes, the limits are too low to distort a vote. */
 export function createRateLimit(now: () => number): RateLimit {
   const windows = createWindows(windowMs, now);
   return {
-    take: ({ token, address }) => {
+    countAnswer: ({ token, address }) => {
       const byAddress = address === null || windows.take(`address ${networkOf(address)}`, maxByAddress);
       return byAddress && (token === null || windows.take(`token ${token}`, maxByToken));
     },

@@ -77,7 +77,7 @@ function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOpti
     userAnswers: async (quizId) => (reader.hash === null ? [] : readUserAnswers(db, quizId, reader.hash)),
     async answer(quizId, answers) {
       if (
-        !limit.take({
+        !limit.countAnswer({
           token: reader.hash?.toString('hex') ?? null,
           address: clientAddress(c, settings.proxies),
         })

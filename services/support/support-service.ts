@@ -5,7 +5,7 @@ import { defineService } from '../define-service.ts';
 import { stopPages } from './pages/stop-pages.ts';
 import { testPages } from './pages/test-pages.ts';
 import { createPayments } from './payments.ts';
-import { eraseUnpaidContacts } from './queries/forget-unpaid.ts';
+import { eraseUnpaidContacts } from './queries/erase-unpaid-contacts.ts';
 import { thanksOf } from './queries/thanks.ts';
 import { againRoute } from './routes/again-route.ts';
 import { checkForm, startRoute } from './routes/start-route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseUnpaidContacts } from './queries/forget-unpaid.ts';
+import { eraseUnpaidContacts } from './queries/erase-unpaid-contacts.ts';
 import { invoicePaid } from './testing/stripe-events.ts';
 import { supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
 import { locationOf, supportSetup } from './testing/support-setup.ts';

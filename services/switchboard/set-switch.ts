@@ -21,7 +21,7 @@ import { announceText } from '../push/announce-text.ts';
 
 /** Advisory lock, any constant: the first write of a switch has no row to lock yet. */
 const switchLock = 7_264_730;
-const change = { tags: [cacheTag.frontend, cacheTag.readings], gone: false };
+const switchChange = { tags: [cacheTag.frontend, cacheTag.readings], gone: false };
 
 /** Ads people may turn the switches that concern sponsors; all others are for editors. */
 const rolesOf = (name: SwitchName): readonly Role[] =>
@@ -38,7 +38,7 @@ export interface SwitchChange extends Pick<SwitchState, 'name' | 'isOn' | 'endsA
 export const stateOf = ({ since: _, ...state }: SiteSwitch): SwitchState => state;
 
 /**
- * Turns a switch.
+ * Sets a switch.
  * @throws CallError 403 for a role that may not turn it, 400 for an end in the past
  * @throws ConflictError when somebody else has turned it since the version that was read
  */
@@ -52,17 +52,10 @@ export async function setSwitch(
   if (!rolesOf(name).includes(by.actor.role))
     throw new CallError(403, `Your role may not change the switch ${name}.`);
   if (sent.endsAt !== null && sent.endsAt * 1000 <= now)
-    throw new CallError(400, 'The end is in the past.', [
-      { path: 'endsAt', message: 'The end is in the past.' },
-    ]);
+    throw invalidField('endsAt', 'The end is in the past.');
   if (sent.isPushed && (sent.news === null || !sent.isOn))
-    throw new CallError(400, 'Only a text in the bar can be sent as a push message.', [
-      { path: 'isPushed', message: 'Only a text in the bar can be sent as a push message.' },
-    ]);
-  if (sent.news !== null && name !== 'breaking')
-    throw new CallError(400, 'Only breaking news has a text.', [
-      { path: 'news', message: 'Only breaking news has a text.' },
-    ]);
+    throw invalidField('isPushed', 'Only a text in the bar can be sent as a push message.');
+  if (sent.news !== null && name !== 'breaking') throw invalidField('news', 'Only breaking news has a text.');
   return inTransaction(db, onChange, async (trx, changes) => {
     await sql`select pg_advisory_xact_lock(${switchLock})`.execute(trx);
     const current = (await findSwitches(trx, siteCode[site], now))[name];
@@ -73,7 +66,7 @@ export async function setSwitch(
       });
     const { isOn, endsAt, news } = sent;
     await writeSwitch(trx, siteCode[site], { name, isOn, endsAt, news, byName: by.actor.name, now });
-    changes.push(change);
+    changes.push(switchChange);
     const pushedTo = news && sent.isPushed ? await announceText(trx, site, news, undoSeconds) : null;
     await recordChanges(trx, by, {
       action: 'set',
@@ -92,6 +85,8 @@ export async function announceSwitchEnds(
   { now, onChange }: Required<Pick<PublishOptions, 'now' | 'onChange'>>,
 ): Promise<void> {
   await inTransaction(db, onChange, async (trx, changes) => {
-    if ((await takeSwitchEnds(trx, now)) > 0) changes.push(change);
+    if ((await takeSwitchEnds(trx, now)) > 0) changes.push(switchChange);
   });
 }
+
+const invalidField = (path: string, message: string) => new CallError(400, message, [{ path, message }]);

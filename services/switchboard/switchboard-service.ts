@@ -15,7 +15,7 @@ export const switchboardService = defineService({
   calls: switchboardCalls,
 
   start({ db, now, onError, invalidate }) {
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       announceSwitchEnds(db, { now: now(), onChange: invalidate }).catch(onError);
     }, endsEveryMs).unref();
     return {
@@ -33,7 +33,7 @@ export const switchboardService = defineService({
           return setSwitch(db, site, sent, { by: sign(), now: now(), onChange: invalidate });
         },
       },
-      stop: () => clearInterval(looking),
+      stop: () => clearInterval(timer),
     };
   },
 });

@@ -27,8 +27,9 @@ export function typedTips(fields: Readonly<Record<string, unknown>>): TypedTip[]
 /** @returns null for an invalid tip: only one number, or something that is no number of goals */
 export function tipOf({ match, home, away }: TypedTip): Tip | null {
   const goals = [home, away].map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN));
-  const [ours = Number.NaN, theirs = Number.NaN] = goals;
-  return ours <= maxTippedGoals && theirs <= maxTippedGoals ? { match, home: ours, away: theirs } : null;
+  const [homeGoals = Number.NaN, awayGoals = Number.NaN] = goals;
+  const isValid = homeGoals <= maxTippedGoals && awayGoals <= maxTippedGoals;
+  return isValid ? { match, home: homeGoals, away: awayGoals } : null;
 }
 
 /** Typed tips in the address of the next page: `12.3-1_13.x-2`. */

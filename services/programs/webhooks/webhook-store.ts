@@ -43,7 +43,7 @@ export async function listWebhooks(db: Database, { q, cursor, limit }: Page & { 
 export async function readWebhook(db: Database, id: number): Promise<Webhook> {
   const { rows } = await sql<WebhookRow>`select * from webhook where id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw missing(id);
+  if (!row) throw noSuchWebhook(id);
   return webhookOf(row);
 }
 
@@ -86,17 +86,17 @@ export async function changeWebhook(
     const after: WebhookDocument = { ...current.document, ...definedOf(changes) };
     if (JSON.stringify(after) === JSON.stringify(current.document)) return current;
     // Switching it on again resets its failures.
-    const isRevived = after.isActive && !current.document.isActive;
+    const isSwitchedOn = after.isActive && !current.document.isActive;
     const { rows } = await sql<WebhookRow>`
       update webhook set version = version + 1, updated_at = now(), name = ${after.name}, url = ${after.url},
         events = ${after.events}, sites = ${sitesOf(after)}, is_active = ${after.isActive},
-        failing_since = case when ${isRevived} then null else failing_since end,
+        failing_since = case when ${isSwitchedOn} then null else failing_since end,
         off_because = case when ${after.isActive} then null else off_because end
       where id = ${id} returning *`.execute(trx);
     const before = current.document;
     await recordChanges(trx, by, { action: 'update', entity, entityId: id, before, after });
     const [row] = rows;
-    if (!row) throw missing(id);
+    if (!row) throw noSuchWebhook(id);
     return webhookOf(row);
   });
 }
@@ -119,7 +119,7 @@ export async function renewSecret(db: Database, id: number, by: Signature) {
         returning *`.execute(trx);
     await recordAudit(trx, by, { action: 'renew secret', entity, entityId: id, before: null, after: null });
     const [row] = rows;
-    if (!row) throw missing(id);
+    if (!row) throw noSuchWebhook(id);
     return { ...webhookOf(row), secret };
   });
 }
@@ -193,7 +193,7 @@ async function readDelivery(trx: Transaction, id: number, deliveryId: string): P
 async function lockWebhook(trx: Transaction, id: number): Promise<Webhook> {
   const { rows } = await sql<WebhookRow>`select * from webhook where id = ${id} for update`.execute(trx);
   const [row] = rows;
-  if (!row) throw missing(id);
+  if (!row) throw noSuchWebhook(id);
   return webhookOf(row);
 }
 
@@ -207,7 +207,7 @@ function definedOf(changes: z.output<typeof WebhookChanges>): Partial<WebhookDoc
 }
 
 const sitesOf = ({ sites }: WebhookDocument) => sites.map((site) => siteCode[site]);
-const missing = (id: number) => new CallError(404, `There is no webhook ${id}.`);
+const noSuchWebhook = (id: number) => new CallError(404, `There is no webhook ${id}.`);
 function webhookOf(webhookRow: WebhookRow): Webhook {
   const { id, version, name, url, events, sites, ...row } = webhookRow;
   return {

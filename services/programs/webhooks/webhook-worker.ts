@@ -65,7 +65,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
       return giveUp(db, id, 'Readers cannot see the article any more.');
     const answer = await send(delivery);
     if (answer.status !== null && answer.status >= 200 && answer.status < 300)
-      return noteSuccess(db, delivery, answer.status);
+      return recordSuccess(db, delivery, answer.status);
     const delay = Math.max(answer.retryAfter, minRetryDelay(webhookJobs, attempt));
     const isLast = Date.now() + delay * 1000 > delivery.madeAt.getTime() + maxAgeHours * 3_600_000;
     await recordFailure(db, delivery, answer, isLast);
@@ -165,7 +165,7 @@ async function giveUp(db: Database, id: string, reason: string): Promise<void> {
   );
 }
 
-async function noteSuccess(db: Database, { id, webhookId, failingSince }: Delivery, status: number) {
+async function recordSuccess(db: Database, { id, webhookId, failingSince }: Delivery, status: number) {
   await sql`update webhook_delivery set state = 'delivered', attempts = attempts + 1, last_at = now(),
     last_status = ${status}, last_error = null where id = ${id}`.execute(db);
   if (failingSince) await sql`update webhook set failing_since = null where id = ${webhookId}`.execute(db);

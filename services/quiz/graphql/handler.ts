@@ -41,10 +41,10 @@ const root = {
 
 /** GraphQL has checked that one of the two is given and is text, but not its content. */
 function parseAnswer({ questionId, responses }: AnswerArguments['answers'][number]): UserAnswer {
-  const read = responses.map((response) => QuizResponse.safeParse(response));
-  if (read.some(({ success }) => !success))
+  const parsed = responses.map((response) => QuizResponse.safeParse(response));
+  if (parsed.some(({ success }) => !success))
     throw new Refusal('BAD_ANSWER', `The answer to ${questionId} is malformed.`, questionId);
-  return { questionId, responses: read.flatMap(({ data }) => data ?? []) };
+  return { questionId, responses: parsed.flatMap(({ data }) => data ?? []) };
 }
 
 const graphqlError = ({ code, message, question }: Refusal) =>

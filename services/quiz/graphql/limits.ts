@@ -14,13 +14,13 @@ export const maxTokens = 1000;
 
 interface Weight {
   /** Fields on the first level. */
-  first: number;
+  rootFields: number;
   /** Fields on all levels. */
   fields: number;
   levels: number;
 }
 
-const nothing: Weight = { first: 0, fields: 0, levels: 0 };
+const nothing: Weight = { rootFields: 0, fields: 0, levels: 0 };
 
 /**
  * Counts the selected fields, including fragments wherever they are spread, in time linear in the document's
@@ -52,7 +52,7 @@ function createWeigher({ definitions }: DocumentNode): (selected: SelectionSetNo
           : weigh(selection.selectionSet);
       const own = selection.kind === Kind.FIELD ? 1 : 0;
       return {
-        first: sum.first + (own || inside.first),
+        rootFields: sum.rootFields + (own || inside.rootFields),
         fields: sum.fields + inside.fields + own,
         levels: Math.max(sum.levels, inside.levels + own),
       };
@@ -62,16 +62,16 @@ function createWeigher({ definitions }: DocumentNode): (selected: SelectionSetNo
   return weigh;
 }
 
-const bounds: ValidationRule = (context) => ({
+const limitOperation: ValidationRule = (context) => ({
   OperationDefinition(node) {
-    const { first, fields, levels } = createWeigher(context.getDocument())(node.selectionSet);
-    const refuse = (what: string) =>
-      context.reportError(new GraphQLError(`The operation ${what}.`, { nodes: node }));
-    if (first > maxRootFields) refuse(`asks more than ${maxRootFields} things at once`);
+    const { rootFields, fields, levels } = createWeigher(context.getDocument())(node.selectionSet);
+    const refuse = (problem: string) =>
+      context.reportError(new GraphQLError(`The operation ${problem}.`, { nodes: node }));
+    if (rootFields > maxRootFields) refuse(`asks more than ${maxRootFields} things at once`);
     if (fields > maxFields) refuse(`asks for more than ${maxFields} fields`);
     if (levels > maxLevels) refuse(`has more than ${maxLevels} levels`);
   },
 });
 
 /** Rules in addition to GraphQL's own. Introspection is limited too, because the schema is served as text. */
-export const limitRules: readonly ValidationRule[] = [bounds];
+export const limitRules: readonly ValidationRule[] = [limitOperation];

@@ -105,13 +105,13 @@ async function moveOptionCounts(
     { question, option: optionIn(before), by: -1 },
     { question, option: optionIn(after), by: 1 },
   ]);
-  const real = moves.filter(({ option }) => option !== null);
-  if (real.length === 0) return;
+  const chosen = moves.filter(({ option }) => option !== null);
+  if (chosen.length === 0) return;
   await sql`update quiz_option o set answer_count = o.answer_count + d.by
     from (select question, option, sum(by) as by
-        from unnest(${real.map(({ question }) => question)}::text[],
-          ${real.map(({ option }) => option)}::text[],
-          ${real.map(({ by }) => by)}::int[]) a(question, option, by) group by question, option) d
+        from unnest(${chosen.map(({ question }) => question)}::text[],
+          ${chosen.map(({ option }) => option)}::text[],
+          ${chosen.map(({ by }) => by)}::int[]) a(question, option, by) group by question, option) d
     where o.quiz_id = ${quizId} and o.question_id = d.question and o.id = d.option`.execute(trx);
 }
 

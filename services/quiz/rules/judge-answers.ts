@@ -39,7 +39,7 @@ export function judgeAnswers(
   now: number,
 ): JudgedAnswer[] {
   if (answers.length === 0) throw new Refusal('BAD_ANSWER', 'There is no answer.');
-  const usedIds = new Set<string>();
+  const answeredIds = new Set<string>();
   return answers.flatMap(({ questionId, responses }) => {
     const question = quiz.questions.find(({ _id }) => _id === questionId);
     if (!question)
@@ -48,9 +48,9 @@ export function judgeAnswers(
         `The quiz ${quiz._id} has no question ${questionId}.`,
         questionId,
       );
-    if (usedIds.has(questionId))
+    if (answeredIds.has(questionId))
       throw new Refusal('BAD_ANSWER', `There are two answers to the question ${questionId}.`, questionId);
-    usedIds.add(questionId);
+    answeredIds.add(questionId);
     const after = responseTo(question, responses);
     const before = earlier.get(questionId) ?? null;
     if (before && isSame(before, after)) return [];

@@ -30,7 +30,7 @@ export function createQuizReads(db: Database): QuizReads {
   return {
     async quizzes(ids) {
       const quizzes = await Promise.all([...new Set(ids)].map((id) => cache.fetch(id)));
-      return quizzes.flatMap((one) => one?.quiz ?? []);
+      return quizzes.flatMap((cached) => cached?.quiz ?? []);
     },
     forget: (id) => void cache.delete(id),
     onChange({ tags }) {

@@ -26,43 +26,46 @@ export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
 
   app.get('/api/support/stop/:token', async (c) => {
     const pledge = await findPledge(c.req.param('token'));
-    if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
+    if (pledge === null)
+      return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missingBody });
     return plainPage(c, {
       title: 'Havi támogatás leállítása',
-      body: pledge.state === 'running' ? question(pledge) : over,
+      body: pledge.state === 'running' ? confirmBody(pledge) : endedBody,
     });
   });
   app.post('/api/support/stop/:token', async (c) => {
     const pledge = await findPledge(c.req.param('token'));
-    if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
-    if (pledge.state !== 'running') return plainPage(c, { title: 'A havi támogatás leállt', body: over });
+    if (pledge === null)
+      return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missingBody });
+    if (pledge.state !== 'running')
+      return plainPage(c, { title: 'A havi támogatás leállt', body: endedBody });
     try {
       await stopPledge(provider, pledge);
     } catch (error) {
       onError(error);
-      return plainPage(c, { title: 'Most nem sikerült', status: 502, body: notNow });
+      return plainPage(c, { title: 'Most nem sikerült', status: 502, body: failedBody });
     }
-    return plainPage(c, { title: 'A havi támogatás leállt', body: over });
+    return plainPage(c, { title: 'A havi támogatás leállt', body: endedBody });
   });
   return app;
 }
 
-const question = ({ amount, currency }: Pledge) => html`
+const confirmBody = ({ amount, currency }: Pledge) => html`
 <h1>Leállítod a havi támogatást?</h1>
 <p>Most havonta ${moneyWords(amount, currency)} támogatást adsz. Ha leállítod, többet nem vonunk le; amit eddig adtál, azt köszönjük.</p>
 <form method="post"><button class="first">Igen, állítsátok le</button></form>
 <p><a href="/">Mégsem, maradok támogató</a></p>`;
 
-const over = html`
+const endedBody = html`
 <h1>A havi támogatás leállt</h1>
 <p>Többet nem vonunk le tőled. Köszönjük, hogy velünk tartottál; a lapot ezután is szabadon olvashatod.</p>
 <p><a href="/">Tovább a nyitólapra</a></p>`;
 
-const notNow = html`
+const failedBody = html`
 <h1>Most nem sikerült leállítani</h1>
 <p>A fizetési szolgáltató nem válaszolt. Próbáld újra néhány perc múlva ugyanezen a címen; ha akkor sem megy, írj a szerkesztőségnek, és leállítjuk mi.</p>
 <form method="post"><button class="first">Újra</button></form>`;
 
-const missing = html`
+const missingBody = html`
 <h1>Nincs ilyen támogatás</h1>
 <p>Lehet, hogy a levélben megtört a cím: másold be egészben. <a href="/tamogatas">A támogatás oldala</a></p>`;

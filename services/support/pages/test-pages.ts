@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { budapestMonth } from '#contract/budapest-time.ts';
@@ -32,22 +32,19 @@ export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
 
   app.get('/api/payments/test/:token', async (c) => {
     const pledge = await findPledge(c.req.param('token'));
-    if (pledge === null)
-      return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
-    return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: page(pledge) });
+    if (pledge === null) return missingPage(c);
+    return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: paymentBody(pledge) });
   });
   app.get('/api/payments/test/:token/card', async (c) => {
     const pledge = await findPledge(c.req.param('token'));
     const back = c.req.query('back') ?? '';
-    if (pledge === null || !isOwnPath(back))
-      return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
-    return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: cardPage(back) });
+    if (pledge === null || !isOwnPath(back)) return missingPage(c);
+    return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: cardBody(back) });
   });
   app.post('/api/payments/test/:token', async (c) => {
     const pledge = await findPledge(c.req.param('token'));
     const choice = Choice.safeParse(await c.req.parseBody());
-    if (pledge === null || !choice.success)
-      return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
+    if (pledge === null || !choice.success) return missingPage(c);
     const { outcome } = choice.data;
     await send(provider.notice(newsOf(pledge, outcome, now())));
     return c.redirect(backTo(pledge, outcome), 303);
@@ -70,7 +67,7 @@ function backTo({ token }: Pledge, outcome: Outcome): string {
   return `/tamogatas/hiba?miert=${outcome === 'fail' ? 'sikertelen' : 'megszakitva'}`;
 }
 
-const page = ({ amount, currency, monthly, email }: Pledge) => html`
+const paymentBody = ({ amount, currency, monthly, email }: Pledge) => html`
 <p class="label">Próbafizetés – itt nem mozdul pénz</p>
 <h1>Egy fizetési oldal helyén állsz</h1>
 <p>Ezen a gépen nincs beállítva valódi fizetési szolgáltató. Ez az oldal csak eljátssza a fizetést: kártyaadatot nem kér, pénzt nem von le senkitől. Ami utána jön – a visszaigazolás, a köszönőoldal és a levél –, pontosan úgy működik, mint az igazival.</p>
@@ -85,12 +82,15 @@ const page = ({ amount, currency, monthly, email }: Pledge) => html`
 <button name="outcome" value="cancel">Mégsem fizetek</button>
 </form>`;
 
-const cardPage = (back: string) => html`
+const cardBody = (back: string) => html`
 <p class="label">Próbafizetés – itt nem mozdul pénz</p>
 <h1>Itt cserélnéd a kártyádat</h1>
 <p>Ezen a gépen nincs beállítva valódi fizetési szolgáltató, ezért kártyaadatot sem kérünk. Az igazinál ez az ő oldala: a kártyád számát mi sosem látjuk.</p>
 <p><a href="${back}">Vissza a fiókomhoz</a></p>`;
 
-const missing = html`
+const missingPage = (c: Context) =>
+  plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missingBody });
+
+const missingBody = html`
 <h1>Nincs ilyen próbafizetés</h1>
 <p>Lehet, hogy elgépelés van a címben. <a href="/tamogatas">Vissza a támogatás oldalára</a></p>`;

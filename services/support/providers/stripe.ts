@@ -125,9 +125,8 @@ export function createStripe({
 }
 
 /**
- * Amounts are in hundredths for both of our currencies: the forint is a two-decimal currency in charges (only
- * payouts and, like ours, prices without fillér must be whole forints:
- * https://docs.stripe.com/currencies#special-cases), the leu has two decimals anyway.
+ * Amounts are in hundredths of both currencies. Stripe charges the forint with two decimals, although payouts
+ * must be whole forints (https://docs.stripe.com/currencies#special-cases).
  */
 function sessionFields(order: Order): Record<string, string> {
   const { token, monthly, amount, currency, email, label, doneUrl, cancelledUrl } = order;

@@ -35,11 +35,11 @@ export function createTestProvider(
 ): TestProvider {
   /** The process that signs a notice also verifies it, so the secret need not be stored. */
   const secret = randomBytes(32).toString('base64url');
-  const seconds = () => Math.floor(now() / 1000);
+  const nowSeconds = () => Math.floor(now() / 1000);
 
   function notice(news: PaymentNews) {
-    const body = JSON.stringify({ id: `test_${randomUUID()}`, at: seconds(), news });
-    return { body, signature: sign(body, secret, seconds()) };
+    const body = JSON.stringify({ id: `test_${randomUUID()}`, at: nowSeconds(), news });
+    return { body, signature: sign(body, secret, nowSeconds()) };
   }
 
   return {
@@ -47,7 +47,7 @@ export function createTestProvider(
     payment: 'test',
     createCheckout: async ({ token, doneUrl }) => `${new URL(doneUrl).origin}/api/payments/test/${token}`,
     readNotice(body, headers): Notice {
-      verify(headers.get(testSignatureHeader), body, secret, seconds());
+      verify(headers.get(testSignatureHeader), body, secret, nowSeconds());
       try {
         return Event.parse(JSON.parse(body));
       } catch {

@@ -60,7 +60,7 @@ export async function isPaid(trx: Transaction, pledge: string, month: string | n
 }
 
 /** Adds a support to the counter (docs/product/support.md#counter). */
-export async function count(
+export async function countSupport(
   trx: Transaction,
   payment: string,
   support: { site: number; recurring: boolean; made_at: Date },
@@ -70,7 +70,7 @@ export async function count(
 }
 
 /** @returns false when there is no such payment, or it already has its other id */
-export async function nameIntent(
+export async function setIntent(
   trx: Transaction,
   provider: string,
   reference: string,
@@ -87,7 +87,7 @@ export async function nameIntent(
 }
 
 /** The other id of a payment, from a notice that came before the payment. */
-export async function earlierName(
+export async function findEarlierIntent(
   trx: Transaction,
   provider: string,
   reference: string,
@@ -134,6 +134,6 @@ export async function findRefundedPayment(
 }
 
 /** Removes a support from the counter. */
-export async function uncount(trx: Transaction, support: string): Promise<void> {
+export async function uncountSupport(trx: Transaction, support: string): Promise<void> {
   await trx.deleteFrom('support').where('id', '=', support).execute();
 }

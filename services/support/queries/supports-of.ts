@@ -4,7 +4,7 @@ import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
-// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call it only with the account's
+// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call these only with the account's
 // own, verified mail address.
 
 /**

@@ -70,7 +70,7 @@ async function start(
   await requireWithinLimit(db, startsOfMail, request.email.toLowerCase());
   try {
     return await startSupport(
-      { db, provider, site, words: sites[site], currency: amounts.currency, now: now() },
+      { db, provider, site: sites[site], currency: amounts.currency, now: now() },
       request,
     );
   } catch (error) {

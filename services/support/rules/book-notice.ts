@@ -3,16 +3,16 @@ import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { Notice, PaymentNews } from '../providers/provider.ts';
 import {
-  count,
-  earlierName,
+  countSupport,
+  findEarlierIntent,
   findRefundedPayment,
   isPaid,
   lockBooking,
-  nameIntent,
+  setIntent,
   storeEvent,
   storePayment,
   storeRefund,
-  uncount,
+  uncountSupport,
 } from '../queries/payments.ts';
 import { amountsOf, changePledge, type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { nextState } from './pledge-states.ts';
@@ -99,8 +99,8 @@ async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcom
   if (pledge === null || reason !== null)
     return { kind: 'refused', pledge: pledge?.id ?? null, reason: reason ?? 'no such pledge' };
   const month = news.month && `${news.month}-01`;
-  const before = await isPaid(trx, pledge.id, month);
-  const intent = news.intent ?? (await earlierName(trx, provider, news.reference));
+  const wasPaid = await isPaid(trx, pledge.id, month);
+  const intent = news.intent ?? (await findEarlierIntent(trx, provider, news.reference));
   const payment = await storePayment(trx, {
     pledge_id: pledge.id,
     provider,
@@ -112,9 +112,10 @@ async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcom
   });
   if (payment === null) return { kind: 'nothing new', pledge: pledge.id };
   // A month counts once, even if it was charged twice.
-  if (!before) await count(trx, payment, { site: pledge.site, recurring: pledge.monthly, made_at: at });
+  if (!wasPaid)
+    await countSupport(trx, payment, { site: pledge.site, recurring: pledge.monthly, made_at: at });
   await changePledge(trx, pledge.id, nextState(pledge, 'paid'), now, news.subscription);
-  if (intent !== null) await settle(booking, intent);
+  if (intent !== null) await settleRefund(booking, intent);
   await letters.receipt(trx, { ...pledge, amount: news.amount }, { reference: news.reference, paidAt: at });
   return { kind: 'booked', pledge: pledge.id };
 }
@@ -137,9 +138,9 @@ function mismatchOf(
 
 async function bookName(booking: Booking, { reference, intent }: News<'named'>): Promise<Outcome> {
   // If the payment has not arrived yet, it will find the id among the notices.
-  if (!(await nameIntent(booking.trx, booking.provider, reference, intent)))
+  if (!(await setIntent(booking.trx, booking.provider, reference, intent)))
     return { kind: 'nothing new', pledge: null };
-  return { kind: 'booked', pledge: await settle(booking, intent) };
+  return { kind: 'booked', pledge: await settleRefund(booking, intent) };
 }
 
 async function bookStateChange(
@@ -159,21 +160,21 @@ async function bookStateChange(
 
 async function bookRefund(booking: Booking, { intent, amount }: News<'refunded'>): Promise<Outcome> {
   await storeRefund(booking.trx, booking.provider, intent, amount, booking.at);
-  return { kind: 'booked', pledge: await settle(booking, intent) };
+  return { kind: 'booked', pledge: await settleRefund(booking, intent) };
 }
 
 /**
  * Removes a completely refunded payment from the counter.
  * @returns its pledge
  */
-async function settle({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
-  const back = await findRefundedPayment(trx, provider, intent);
-  if (back === null) return null;
-  if (back.support_id !== null) await uncount(trx, back.support_id);
+async function settleRefund({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
+  const refunded = await findRefundedPayment(trx, provider, intent);
+  if (refunded === null) return null;
+  if (refunded.support_id !== null) await uncountSupport(trx, refunded.support_id);
   const pledge = await trx
     .selectFrom('pledge')
     .selectAll()
-    .where('id', '=', back.pledge_id)
+    .where('id', '=', refunded.pledge_id)
     .executeTakeFirstOrThrow();
   await changePledge(trx, pledge.id, nextState(pledge, 'refunded'), now);
   return pledge.id;

@@ -25,7 +25,7 @@ const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: budapestTimeZone, dat
 export function createLetters(sites: SupportSites): Letters {
   return {
     async receipt(trx, pledge, { reference, paidAt }) {
-      if (isForgotten(pledge)) return;
+      if (isErased(pledge)) return;
       const site = siteOfCode(pledge.site);
       await enqueueMail(trx, {
         key: `support-receipt:${pledge.provider}:${reference}`,
@@ -35,7 +35,7 @@ export function createLetters(sites: SupportSites): Letters {
       });
     },
     async ended(trx, pledge) {
-      if (isForgotten(pledge)) return;
+      if (isErased(pledge)) return;
       const site = siteOfCode(pledge.site);
       await enqueueMail(trx, {
         key: `support-ended:${pledge.id}`,
@@ -54,7 +54,7 @@ export async function enqueueAmountLetter(
   sites: SupportSites,
   at: Date,
 ): Promise<void> {
-  if (isForgotten(pledge)) return;
+  if (isErased(pledge)) return;
   const site = siteOfCode(pledge.site);
   const money = moneyWords(pledge.amount, pledge.currency);
   const subject = `Megváltozott a havi támogatásod: ${money}`;
@@ -72,8 +72,8 @@ export async function enqueueAmountLetter(
   });
 }
 
-/** Whether the supporter's data was deleted (`forget-unpaid.ts`). */
-const isForgotten = ({ email }: Pledge) => email === '';
+/** Whether the supporter's name and address were erased (`erase-unpaid-contacts.ts`). */
+const isErased = ({ email }: Pledge) => email === '';
 
 function receiptLetter(
   { amount, currency, monthly, stop_token }: Pledge,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { ownAmount, type SupportFault } from '#contract/support.ts';
@@ -78,11 +77,10 @@ export function readRequest(
   return { monthly: often === 'monthly', amount: amount.data, email, name };
 }
 
-interface Place {
+interface StartContext {
   db: Database;
   provider: PaymentProvider;
-  site: SiteSlug;
-  words: MailSite;
+  site: MailSite;
   currency: string;
   now: number;
 }
@@ -99,15 +97,15 @@ export interface StartedSupport {
  * about it.
  * @throws what the provider throws; then the pledge has failed
  */
-export async function startSupport(place: Place, request: SupportRequest): Promise<StartedSupport> {
-  const { db, provider, site, words, currency, now } = place;
+export async function startSupport(context: StartContext, request: SupportRequest): Promise<StartedSupport> {
+  const { db, provider, site, currency, now } = context;
   const { monthly, email, name } = request;
   const amount = request.amount * 100;
   const [token, stopToken] = [newToken(), newToken()];
   const pledge = {
     token,
     stop_token: stopToken,
-    site: siteCode[site],
+    site: siteCode[site.slug],
     provider: provider.name,
     monthly,
     amount,
@@ -123,9 +121,9 @@ export async function startSupport(place: Place, request: SupportRequest): Promi
       amount,
       currency,
       email,
-      label: `${words.name} – ${monthly ? 'havi' : 'egyszeri'} támogatás`,
-      doneUrl: `${words.origin}/tamogatas/siker?id=${token}`,
-      cancelledUrl: `${words.origin}/tamogatas/hiba?miert=megszakitva`,
+      label: `${site.name} – ${monthly ? 'havi' : 'egyszeri'} támogatás`,
+      doneUrl: `${site.origin}/tamogatas/siker?id=${token}`,
+      cancelledUrl: `${site.origin}/tamogatas/hiba?miert=megszakitva`,
     });
     return { url, token };
   } catch (error) {

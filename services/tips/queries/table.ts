@@ -14,11 +14,11 @@ const ranked = sql`rank() over (order by points desc, exact desc)::int as rank`;
  */
 export async function findTable(
   db: Database,
-  requestedName: string | undefined,
+  requestedGame: string | undefined,
   page: number,
 ): Promise<TipTable> {
   const games = await findGames(db);
-  const game = requestedName === undefined ? games[0] : games.find(({ slug }) => slug === requestedName);
+  const game = requestedGame === undefined ? games[0] : games.find(({ slug }) => slug === requestedGame);
   if (!game) throw new CallError(404, 'There is no such game.');
   const { rows: counted } = await sql<{
     n: number;
