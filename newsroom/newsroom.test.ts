@@ -213,7 +213,7 @@ test('a killed import can be repeated: nothing is lost or doubled', slowTest, as
 test('an export can be imported elsewhere without a difference, pictures included', slowTest, async () => {
   const { db: source, url } = await testDatabase();
   const sharp = (await import('sharp')).default;
-  const { storeImage } = await import('#services/media/store.ts');
+  const { storeImage } = await import('#services/media/image-store.ts');
   const { createFolderStore } = await import('#services/media/store/folder-store.ts');
   const from = join(folder, 'from');
   const media = createFolderStore(join(from, 'media'));

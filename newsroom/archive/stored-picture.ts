@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { parseImageRef } from '#contract/image.ts';
+import { storeImage } from '#services/media/image-store.ts';
 import { originalKey } from '#services/media/media-keys.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
-import { storeImage } from '#services/media/store.ts';
 
 /** Bytes of a stored picture, or null if it is not stored. */
 export function pictureData(media: MediaStore, image: string): Promise<Buffer | null> {

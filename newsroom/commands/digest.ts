@@ -3,7 +3,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 import type { Database } from '#database/database.ts';
 import { contentService } from '#services/content/content-service.ts';
-import { orderIssue } from '#services/newsletter/issue-job.ts';
+import { enqueueIssue } from '#services/newsletter/issue-job.ts';
 import { readLists } from '#services/newsletter/lists.ts';
 import { digestArticles, readersOf, wasSent } from '#services/newsletter/send-digest.ts';
 import { barePlatform } from '#services/platform.ts';
@@ -47,6 +47,6 @@ async function orderToday(
   const day = budapestDay(Date.now() / 1000);
   if (await wasSent(db, site, code, day))
     throw new CommandError(`Today's issue of ${code} was already sent.`);
-  await orderIssue(db, { site, list: code, day });
+  await enqueueIssue(db, { site, list: code, day });
   print('Ordered: the running server sends it within some seconds.');
 }

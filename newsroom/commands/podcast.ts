@@ -2,7 +2,7 @@ import { Slug } from '#contract/article.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 import { storePodcast } from '#services/content/rules/store-podcasts.ts';
 import { parseOrExplain } from '#services/faults.ts';
-import { storeImage } from '#services/media/store.ts';
+import { storeImage } from '#services/media/image-store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';

@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { AfterVideo, afterGroup } from '#contract/editor-content.ts';
 import { storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { parseOrExplain } from '#services/faults.ts';
-import { ImageRefused, storeImage } from '#services/media/store.ts';
+import { ImageRefused, storeImage } from '#services/media/image-store.ts';
 import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { describeFaults } from '../text/describe-faults.ts';

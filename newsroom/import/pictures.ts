@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { visit } from 'unist-util-visit';
 import type { Database } from '#database/database.ts';
 import { type AddressRule, pictureLimits, safeFetch } from '#services/limits/safe-fetch.ts';
+import { storeImage } from '#services/media/image-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
-import { storeImage } from '#services/media/store.ts';
 import { attribute, parseFragment, writeFragment } from '../html/tree.ts';
 
 export interface PictureOptions {

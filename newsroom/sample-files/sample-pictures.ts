@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storeImage } from '#services/media/image-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
-import { storeImage } from '#services/media/store.ts';
 
 export interface SamplePictures {
   /** Our name for a picture of the sample, by its name there; null if it does not exist. */

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { MediaItem } from '#contract/library.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { storeImage } from '../media/image-store.ts';
 import { createMediaRoutes } from '../media/media-service.ts';
-import { storeImage } from '../media/store.ts';
 import { formOf, now, picture, startTestLibrary } from './testing/test-library.ts';
 
 const { db, json, request, store, upload, uses } = await startTestLibrary();

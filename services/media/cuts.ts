@@ -17,7 +17,7 @@ export interface CutPicture {
   cuts: Cuts;
 }
 
-const Stored = Cuts.extend({ original: z.string() });
+const CutsFile = Cuts.extend({ original: z.string() });
 
 /**
  * Names a picture with these cuts and stores the cuts beside the originals, so that the media files are
@@ -29,7 +29,7 @@ const Stored = Cuts.extend({ original: z.string() });
 export async function storeCuts(store: MediaStore, original: string, cuts: Cuts): Promise<string> {
   const picture = parseImageRef(original);
   if (!picture) throw new Error(`${original} is not the name of a stored picture.`);
-  const { focus, crops } = canonical(cuts);
+  const { focus, crops } = normalise(cuts);
   if (focus === null && Object.keys(crops).length === 0) return original;
   const file = Buffer.from(JSON.stringify({ original: basename(original), focus, crops }));
   const id = createHash('sha256').update(file).digest('hex').slice(0, 16);
@@ -41,12 +41,12 @@ export async function storeCuts(store: MediaStore, original: string, cuts: Cuts)
 export async function readCuts(store: MediaStore, id: string): Promise<CutPicture | null> {
   const file = await store.read(cutsKey(id));
   if (!file) return null;
-  const { original, focus, crops } = Stored.parse(JSON.parse(file.toString()));
+  const { original, focus, crops } = CutsFile.parse(JSON.parse(file.toString()));
   return { original, cuts: { focus, crops } };
 }
 
-/** A canonical text for the cuts. */
-function canonical({ focus, crops }: Cuts): Cuts {
+/** The cuts in one order and rounded, so that the same ones always make the same file. */
+function normalise({ focus, crops }: Cuts): Cuts {
   const ordered = cropRatios.flatMap((ratio) => {
     const crop = crops[ratio];
     if (!crop) return [];

@@ -19,10 +19,10 @@ const digestBytes = 32;
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /** Appends the SHA-256 of the bytes, so that reading notices a damaged copy. */
-export const sealed = (bytes: Buffer): Buffer => Buffer.concat([bytes, digestOf(bytes)]);
+export const withChecksum = (bytes: Buffer): Buffer => Buffer.concat([bytes, digestOf(bytes)]);
 
 /** The bytes without their SHA-256; null when they do not match it. */
-export function unsealed(file: Buffer): Buffer | null {
+export function withoutChecksum(file: Buffer): Buffer | null {
   if (file.length <= digestBytes) return null;
   const bytes = file.subarray(0, -digestBytes);
   return digestOf(bytes).equals(file.subarray(-digestBytes)) ? bytes : null;

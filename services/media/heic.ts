@@ -16,16 +16,16 @@ export function isHeic(file: Buffer): boolean {
 
 const timeoutMs = 60_000;
 /** One at a time: a photo of 48 megapixels takes some 400 MB while it is decoded. */
-let former: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Converts a picture in HEVC to JPEG, upright, with its colour profile.
  * @throws Error when it is damaged, has too many pixels or takes more than a minute
  */
 export function heicToJpeg(file: Buffer): Promise<Buffer> {
-  const converting = former.then(() => convert(file));
-  former = converting.catch(() => {});
-  return converting;
+  const conversion = previous.then(() => convert(file));
+  previous = conversion.catch(() => {});
+  return conversion;
 }
 
 async function convert(file: Buffer): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ImageRef, parseImageRef } from '#contract/image.ts';
+import { ImageRefused, storeImage } from './image-store.ts';
 import { originalKey } from './media-keys.ts';
 import type { MediaStore } from './store/media-store.ts';
-import { ImageRefused, storeImage } from './store.ts';
 import { namesIn, type TestStore, testStores } from './testing/test-stores.ts';
 
 const picture = (width: number, height: number, background = '#3366aa') =>

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
+import { storeImage } from './image-store.ts';
 import { originalKey } from './media-keys.ts';
 import type { MediaOptions } from './media-options.ts';
 import { createMediaRoutes } from './media-service.ts';
 import { type MediaStore, MediaStoreUnavailable } from './store/media-store.ts';
-import { storeImage } from './store.ts';
 import { namesIn, type TestStore, testStores } from './testing/test-stores.ts';
 import { makeVariant } from './variant.ts';
 

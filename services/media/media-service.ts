@@ -9,7 +9,7 @@ import {
 import { defineService } from '../define-service.ts';
 import { matchesEtag } from '../etag.ts';
 import type { BasePlatform } from '../platform.ts';
-import { sealed, unsealed } from './files.ts';
+import { withChecksum, withoutChecksum } from './files.ts';
 import { findPicture } from './find-picture.ts';
 import { Busy, createGenerator } from './generator.ts';
 import { sizeKey } from './media-keys.ts';
@@ -98,7 +98,7 @@ function createLoader({
     const size = `${variant.type}-${variant.ratio}-${variant.width}.${variant.format}`;
     const key = sizeKey({ picture, recipe, size });
     const file = await store.read(key);
-    const stored = file && unsealed(file);
+    const stored = file && withoutChecksum(file);
     if (stored) return stored;
     const match = await findPicture(store, picture, extensions);
     if (!match) return null;
@@ -106,7 +106,7 @@ function createLoader({
       const original = await store.read(match.key);
       if (!original) return null;
       const bytes = await make(original, match, variant);
-      await store.write(key, sealed(bytes));
+      await store.write(key, withChecksum(bytes));
       if (await store.stat(match.key)) return bytes;
       // The picture was deleted meanwhile, with the sizes that it had then.
       await store.delete(key);
@@ -115,7 +115,7 @@ function createLoader({
   };
 }
 
-const shared = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   // Feed readers and sister sites embed the pictures too.
   'cross-origin-resource-policy': 'cross-origin',
@@ -125,7 +125,7 @@ const shared = {
 function send(context: Context, bytes: Buffer, { picture, variant }: ImageRequest): Response {
   // A name always means the same bytes unless the settings of rendering change.
   const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
-  const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
+  const headers = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable', etag };
   if (matchesEtag(context.req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   const body = new Uint8Array(bytes);
@@ -140,7 +140,7 @@ function send(context: Context, bytes: Buffer, { picture, variant }: ImageReques
 
 function refuse(context: Context, status: 404 | 500 | 503, retryAfterSeconds?: number): Response {
   const headers: Record<string, string> = {
-    ...shared,
+    ...commonHeaders,
     'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
   };
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);

@@ -53,7 +53,7 @@ function findRecording(path: string): Recording | null {
     : { id: captions, contentType: 'text/vtt; charset=utf-8', key: videoKey(name) };
 }
 
-const shared = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   // Podcast players on the web play it from their own pages.
   'cross-origin-resource-policy': 'cross-origin',
@@ -70,7 +70,7 @@ async function send(
 ): Promise<Response | null> {
   const etag = `"${id}"`;
   const headers = {
-    ...shared,
+    ...commonHeaders,
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -101,7 +101,7 @@ async function send(
 
 function refuse(context: Context, status: 404 | 500 | 503, retryAfterSeconds?: number): Response {
   const headers: Record<string, string> = {
-    ...shared,
+    ...commonHeaders,
     'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
   };
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);

@@ -97,8 +97,8 @@ function examine(file: Buffer, format: VideoFormat): { width: number; height: nu
   if (!format.pictures.includes(picture.codec)) {
     throw new VideoRefused(`The video is ${picture.codec}; ${format.advice}`);
   }
-  const foreign = sounds.find(({ codec }) => !format.sounds.includes(codec));
-  if (foreign) throw new VideoRefused(`The sound is ${foreign.codec}; ${format.advice}`);
+  const unplayable = sounds.find(({ codec }) => !format.sounds.includes(codec));
+  if (unplayable) throw new VideoRefused(`The sound is ${unplayable.codec}; ${format.advice}`);
   const { width, height } = picture;
   if (Math.min(width, height) < 1 || Math.max(width, height) > maxSidePx) {
     throw new VideoRefused(

@@ -60,13 +60,16 @@ export function digestLetter(
     preview: others.map(({ title }) => title).join(' · '),
     blocks: [
       { kind: 'title', text: list.name },
-      ...paragraphsOf(introduction).map((text) => ({ kind: 'text' as const, text: safe(text) })),
+      ...paragraphsOf(introduction).map((text) => ({
+        kind: 'text' as const,
+        text: withoutPlaceholders(text),
+      })),
       ...articles.map((article) => ({
         kind: 'article' as const,
-        title: safe(article.title),
-        lead: safe(truncate(article.recommender ?? article.lead, maxLeadLength)),
+        title: withoutPlaceholders(article.title),
+        lead: withoutPlaceholders(truncate(article.recommender ?? article.lead, maxLeadLength)),
         url: site.origin + article.url,
-        kicker: safe(article.mainSuperTag?.name ?? ''),
+        kicker: withoutPlaceholders(article.mainSuperTag?.name ?? ''),
       })),
       {
         kind: 'note',
@@ -78,10 +81,10 @@ export function digestLetter(
   });
   return {
     site: site.slug,
-    subject: `${safe(first?.title ?? list.name)} – ${list.name}`.slice(0, 200),
+    subject: `${withoutPlaceholders(first?.title ?? list.name)} – ${list.name}`.slice(0, 200),
     ...document,
   };
 }
 
 /** Keeps an article's text from being taken for placeholders. */
-const safe = (text: string) => text.replaceAll('{{', '{ {');
+const withoutPlaceholders = (text: string) => text.replaceAll('{{', '{ {');

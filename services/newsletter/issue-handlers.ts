@@ -14,7 +14,7 @@ import type { Platform } from '../platform.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { listArchive, readSentIssue } from './archive.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
-import { orderIssue } from './issue-job.ts';
+import { enqueueIssue } from './issue-job.ts';
 import { findList } from './lists.ts';
 import { type IssueKey, readPlan, writePlan } from './plan.ts';
 import { dueToday, isMissed, today } from './schedule.ts';
@@ -76,7 +76,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const by = sign();
       await refuseSent(key);
       await inTransaction(db, undefined, async (trx) => {
-        await orderIssue(trx, key);
+        await enqueueIssue(trx, key);
         await recordAudit(trx, by, { action: 'send', ...auditName(key), before: null, after: null });
       });
       return { ...(await readIssue(platform, list, key)), state: 'sending' };
@@ -157,7 +157,7 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
     : await issueArticles(source, list, document, now());
   const front = await ask('frontPage', {}, { site: key.site, signedIn: false });
   const articleIds = new Set(articles.map(({ id }) => id));
-  const usable = chooseArticles(front, { ...list, maxArticles: maxOthers }, articleIds, now());
+  const others = chooseArticles(front, { ...list, maxArticles: maxOthers }, articleIds, now());
   const sendAt = document.sendAt ?? dueToday(list, now());
   return {
     day: key.day,
@@ -167,7 +167,7 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
     sendAt: sent ? unixSeconds(sent.made_at) : sendAt,
     readers: sent ? sent.readers : await readersOf(db, key.site, list.code),
     articles,
-    others: usable,
+    others,
     document,
   };
 }

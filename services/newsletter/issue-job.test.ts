@@ -9,7 +9,7 @@ import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { startService } from '../testing/start-service.ts';
-import { issueJobs, orderIssue } from './issue-job.ts';
+import { enqueueIssue, issueJobs } from './issue-job.ts';
 import { newsletterService } from './newsletter-service.ts';
 
 const now = noon * 1000;
@@ -61,8 +61,8 @@ it('an issue that was ordered twice is sent once, also where the front page coul
   const ask: Transport = (name, input, context) =>
     isAway ? Promise.reject(new Error('away')) : content.transport(name, input, context);
   const issue = { site: 'main', list: 'napi', day: '2026-11-20' } as const;
-  await orderIssue(db, issue);
-  await orderIssue(db, issue);
+  await enqueueIssue(db, issue);
+  await enqueueIssue(db, issue);
   const service = await start(ask, (error) => errors.push(error));
   await eventually(() => expect(errors.map(String)).toEqual(['Error: away']));
   expect(await written(issue.day)).toMatchObject({ issues: 0, letters: 0, mails: 0 });

@@ -26,6 +26,6 @@ export const issueJobs: JobKind<IssueJob> = {
 };
 
 /** Enqueues an issue. Enqueuing it again while it waits changes nothing. */
-export async function orderIssue(db: Database, issue: IssueJob): Promise<void> {
+export async function enqueueIssue(db: Database, issue: IssueJob): Promise<void> {
   await enqueueJobs(db, issueJobs, [{ payload: issue, key: `${issue.site}:${issue.list}:${issue.day}` }]);
 }

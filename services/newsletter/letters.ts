@@ -1,7 +1,7 @@
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';
 import { pages } from './addresses.ts';
 
-interface Words {
+interface LetterText {
   subject: string;
   text: string;
   html: string;
@@ -19,7 +19,7 @@ export function confirmLetter(
   token: string,
   lists: readonly string[],
   firstName: string,
-): Words {
+): LetterText {
   const names = lists.map((name) => `„${name}”`).join(', ');
   const document = mailDocument({
     site,
@@ -42,9 +42,9 @@ export function confirmLetter(
 
 /**
  * A mail with the link to a reader's settings.
- * @param already whether the reader subscribed to lists that they already get
+ * @param isSubscribed whether the reader subscribed to lists that they already get
  */
-export function manageLetter(site: MailSite, token: string, already: boolean): Words {
+export function manageLetter(site: MailSite, token: string, isSubscribed: boolean): LetterText {
   const document = mailDocument({
     site,
     preview: 'Itt állíthatod be, mit küldjünk.',
@@ -52,7 +52,7 @@ export function manageLetter(site: MailSite, token: string, already: boolean): W
       { kind: 'title', text: 'A hírleveleid' },
       {
         kind: 'text',
-        text: already
+        text: isSubscribed
           ? 'Feliratkozást kértél, de ezt a hírlevelet már megkapod erre a címre. Itt megnézheted és módosíthatod, mit küldünk.'
           : 'Itt megnézheted és módosíthatod, mit küldünk erre a címre; le is iratkozhatsz, és az adataidat is törölheted.',
       },

@@ -15,7 +15,7 @@ import { outboxPolicy } from '../mail/outbox-page.ts';
 import type { Platform } from '../platform.ts';
 import { digestFills, digestLetter } from './digest.ts';
 import { issueHandlers } from './issue-handlers.ts';
-import { issueJobs, orderIssue } from './issue-job.ts';
+import { enqueueIssue, issueJobs } from './issue-job.ts';
 import { createLinks, type Links } from './links.ts';
 import { findList, publicLists, readLists } from './lists.ts';
 import { readReader } from './manage.ts';
@@ -42,7 +42,7 @@ export const newsletterService = defineService({
     const links = loadOnce(() => createLinks(db));
     const worker = startIssueWorker(platform, links);
     const timer = setInterval(() => {
-      orderDueIssues(platform).catch(onError);
+      enqueueDueIssues(platform).catch(onError);
       deleteOldRequests(db).catch(onError);
     }, orderIntervalMs).unref();
     const routes = new Hono();
@@ -68,12 +68,12 @@ export const newsletterService = defineService({
 });
 
 /** Enqueues the issues that are due and were not sent. */
-async function orderDueIssues({ db, now }: Platform): Promise<void> {
+async function enqueueDueIssues({ db, now }: Platform): Promise<void> {
   for (const site of SiteSlug.options) {
     for (const list of await readLists(db, site)) {
       const day = await dueIssue(db, site, list, now());
       if (day === null || (await wasSent(db, site, list.code, day))) continue;
-      await orderIssue(db, { site, list: list.code, day });
+      await enqueueIssue(db, { site, list: list.code, day });
     }
   }
 }

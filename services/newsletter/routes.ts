@@ -14,7 +14,7 @@ import type { Links } from './links.ts';
 import { readLists } from './lists.ts';
 import { eraseReader, setLists, unsubscribe } from './manage.ts';
 import {
-  confirm,
+  confirmSubscription,
   type NewsletterContext,
   requestConfirmation,
   sendManageLink,
@@ -108,12 +108,12 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   const lists = siteLists.filter(({ code }) => listCodes.includes(code));
   if (lists.length < new Set(listCodes).size) return refuse(c, 'badList');
   if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
-  const wish = { address: address.data, firstName, lastName, lists };
+  const request = { address: address.data, firstName, lastName, lists };
   if (await isOwnAddress(c, options, address.data)) {
-    await subscribeConfirmed(context, wish);
+    await subscribeConfirmed(context, request);
     return wantsPage(c) ? c.redirect(pages.confirmed('confirmed'), 303) : c.json({ status: 'confirmed' });
   }
-  await requestConfirmation(context, wish);
+  await requestConfirmation(context, request);
   return wantsPage(c)
     ? c.redirect(pages.confirmed('confirmationSent'), 303)
     : c.json({ status: 'confirmation sent' }, 202);
@@ -161,9 +161,12 @@ async function countRequest(
 }
 
 async function answerConfirm(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
-  const done = await confirm(await contextOf(c, options), String((await bodyOf(c)).kod ?? ''));
-  if (wantsPage(c)) return c.redirect(pages.confirmed(done ? 'confirmed' : 'expired'), 303);
-  if (!done) throw new CallError(410, 'This link has been used or has expired.');
+  const isConfirmed = await confirmSubscription(
+    await contextOf(c, options),
+    String((await bodyOf(c)).kod ?? ''),
+  );
+  if (wantsPage(c)) return c.redirect(pages.confirmed(isConfirmed ? 'confirmed' : 'expired'), 303);
+  if (!isConfirmed) throw new CallError(410, 'This link has been used or has expired.');
   return c.json({ status: 'confirmed' });
 }
 
@@ -181,8 +184,8 @@ async function answerManage(c: Context, options: NewsletterRoutesOptions): Promi
   return c.json({ status: newsletterStateParams[state] });
 }
 
-async function manage(db: Database, links: Links, token: string, what: string, codes: string[]) {
-  switch (what) {
+async function manage(db: Database, links: Links, token: string, action: string, codes: string[]) {
+  switch (action) {
     case 'mindenrol':
       return (await unsubscribe(db, links, token, null)) ? 'unsubscribed' : 'badLink';
     case 'torles':

@@ -91,8 +91,12 @@ export async function sendDigest(
     const claimed = await trx
       .insertInto('newsletter_issue')
       .values({
-        ...{ site: siteCode[site.slug], list: list.code, day, articles: ids },
-        ...{ intro: plan.intro, intro_by: plan.introBy },
+        site: siteCode[site.slug],
+        list: list.code,
+        day,
+        articles: ids,
+        intro: plan.intro,
+        intro_by: plan.introBy,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('day')

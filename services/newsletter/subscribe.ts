@@ -31,10 +31,10 @@ export interface SubscribeRequest {
  */
 export async function requestConfirmation(
   { db, links, site }: NewsletterContext,
-  wish: SubscribeRequest,
+  request: SubscribeRequest,
 ): Promise<void> {
-  const { address, lists } = wish;
-  const [firstName, lastName] = [harmlessName(wish.firstName), harmlessName(wish.lastName)];
+  const { address, lists } = request;
+  const [firstName, lastName] = [harmlessName(request.firstName), harmlessName(request.lastName)];
   await db.transaction().execute(async (trx) => {
     const reader = await readerAt(trx, site, address);
     const codes = lists.map(({ code }) => code);
@@ -77,7 +77,10 @@ export async function sendManageLink({ db, links, site }: NewsletterContext, add
  * Confirms a subscription.
  * @returns false when the link was used, has expired or is not ours
  */
-export async function confirm({ db, links, site }: NewsletterContext, token: string): Promise<boolean> {
+export async function confirmSubscription(
+  { db, links, site }: NewsletterContext,
+  token: string,
+): Promise<boolean> {
   const id = links.read('confirm', token);
   if (id === null) return false;
   return db.transaction().execute(async (trx) => {

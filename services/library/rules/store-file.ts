@@ -6,9 +6,9 @@ import { parseSoundRef } from '#contract/sound.ts';
 import { parseVideoRef } from '#contract/video.ts';
 import type { Transaction } from '#database/database.ts';
 import { idOf } from '#services/media/files.ts';
+import { ImageRefused, storeImage } from '#services/media/image-store.ts';
 import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
-import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { looksLikeWebm } from '#services/media/webm.ts';
 

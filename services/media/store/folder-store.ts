@@ -7,7 +7,7 @@ import {
   type ByteRange,
   type MediaStore,
   MediaStoreUnavailable,
-  mustBeKey,
+  requireKey,
   type StoredObject,
 } from './media-store.ts';
 
@@ -24,7 +24,7 @@ const temporaryFolder = 'tmp';
  * power cut.
  */
 export function createFolderStore(folder: string): MediaStore {
-  const fileOf = (key: string) => path.join(folder, ...mustBeKey(key).split('/'));
+  const fileOf = (key: string) => path.join(folder, ...requireKey(key).split('/'));
 
   async function write(key: string, bytes: Buffer): Promise<void> {
     const file = fileOf(key);

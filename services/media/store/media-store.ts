@@ -81,7 +81,7 @@ export class MediaStoreUnavailable extends Error {
 }
 
 /** We make all keys, so an invalid one is our own fault. It must not lead out of the store. */
-export function mustBeKey(key: string): string {
+export function requireKey(key: string): string {
   if (/^[a-z0-9]+(?:[./-][a-z0-9]+)*$/i.test(key)) return key;
   throw new Error(`${JSON.stringify(key)} is not a key of a media store.`);
 }

@@ -108,7 +108,10 @@ export function createS3Client(settings: S3Settings, options: S3ClientOptions = 
     }
   }
 
-  /** @returns null when the attempt failed and may be repeated */
+  /**
+   * @returns the error when the attempt failed and may be repeated
+   * @throws MediaStoreUnavailable when it may not
+   */
   async function attemptOnce(request: S3Request): Promise<Response | Error> {
     let response: Response;
     try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { BrokenBody, checkedBody } from './checked-body.ts';
-import { type MediaStore, MediaStoreUnavailable, mustBeKey, type StoredObject } from './media-store.ts';
+import { type MediaStore, MediaStoreUnavailable, requireKey, type StoredObject } from './media-store.ts';
 import { createS3Client, type S3ClientOptions } from './s3-client.ts';
 import { type ListPage, parseListPage } from './s3-list.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -16,7 +16,7 @@ const retryAfterSeconds = 5;
 export function createS3Store(settings: S3Settings, options?: S3ClientOptions): MediaStore {
   const { bucket, prefix: root } = settings;
   const client = createS3Client(settings, options);
-  const pathOf = (key: string) => `/${root}${mustBeKey(key)}`;
+  const pathOf = (key: string) => `/${root}${requireKey(key)}`;
 
   async function listPage(query: Record<string, string>): Promise<ListPage> {
     const response = await client.send({ method: 'GET', path: '/', query: { 'list-type': '2', ...query } });
