@@ -46,26 +46,18 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       { url: passageUrl(page, lines), title: document.title, text: words.quoted(quote) },
       navigator,
     );
-    if (outcome === 'copied' || outcome === 'failed') tell(words[outcome]);
+    if (outcome === 'copied' || outcome === 'failed') showOutcome(tools, words[outcome]);
   }
 
   /** The device's panel gets the picture, or it is saved where there is none. */
   async function shareCard({ quote }: Passage): Promise<void> {
     try {
       const { shareQuoteCard } = await import('./share-quote-card.ts');
-      if ((await shareQuoteCard(quote, words)) === 'saved') tell(words.cardSaved);
+      if ((await shareQuoteCard(quote, words)) === 'saved') showOutcome(tools, words.cardSaved);
     } catch (error) {
       console.error('quote card', error);
-      tell(words.cardFailed);
+      showOutcome(tools, words.cardFailed);
     }
-  }
-
-  function tell(outcome: string): void {
-    const message = newElement('p', {}, outcome);
-    const buttons = [...tools.childNodes];
-    tools.replaceChildren(message);
-    announce(outcome);
-    setTimeout(() => message.isConnected && tools.replaceChildren(...buttons), outcomeMs);
   }
 
   function show(): void {
@@ -101,6 +93,15 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
   // When somebody selects with a mouse, the button is still down when this is loaded.
   isSelecting = matchMedia('(pointer: fine)').matches && document.querySelector(':active') !== null;
   show();
+}
+
+/** Replaces the buttons with a message for some seconds. */
+function showOutcome(tools: HTMLElement, outcome: string): void {
+  const message = newElement('p', {}, outcome);
+  const buttons = [...tools.childNodes];
+  tools.replaceChildren(message);
+  announce(outcome);
+  setTimeout(() => message.isConnected && tools.replaceChildren(...buttons), outcomeMs);
 }
 
 /** Above the passage, or below it if there is no room. */

@@ -54,10 +54,10 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
 
   async function begin(): Promise<void> {
     if (!article) return;
-    const own = ++turn;
-    const playing = article;
-    const failure = await prepare(playing);
-    if (own !== turn) return;
+    const ownTurn = ++turn;
+    const started = article;
+    const failure = await prepare(started);
+    if (ownTurn !== turn) return;
     if (failure) {
       stopSpeaking();
       events.onFailure(failure);
@@ -67,19 +67,19 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
   }
 
   /** Loads text and voice. */
-  async function prepare(playing: PlayableArticle): Promise<Problem | null> {
+  async function prepare(started: PlayableArticle): Promise<Problem | null> {
     try {
-      const bestVoice = await findVoice(playing.language, synthesis);
+      const bestVoice = await findVoice(started.language, synthesis);
       if (!bestVoice) return 'voice';
-      const text = sentences.length > 0 ? sentences : await readText(playing);
-      if (article !== playing) return null;
+      const text = sentences.length > 0 ? sentences : await readText(started);
+      if (article !== started) return null;
       if (text.length === 0) return 'text';
       voice = bestVoice;
       if (sentences.length === 0) {
         sentences = text;
         const last = text.at(-1);
         events.onDuration(last ? last.start + last.seconds : 0);
-        index = indexAt(startSeconds);
+        index = indexAt(sentences, startSeconds);
       }
       return null;
     } catch (error) {
@@ -89,7 +89,7 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
   }
 
   function speakSentence(): void {
-    const own = ++turn;
+    const ownTurn = ++turn;
     const sentence = sentences[index];
     if (!(article && sentence)) {
       end();
@@ -98,14 +98,14 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     events.onPosition(sentence.start);
     onSentence(article, sentence);
     const pieces = toUtterances(toSpeech(sentence.text, article.language));
-    const wait = synthesis.speaking || synthesis.pending;
-    if (wait) synthesis.cancel();
-    const start = () => own === turn && speakPiece(pieces, 0, own);
-    if (wait) setTimeout(start, afterCancelMs);
+    const isBusy = synthesis.speaking || synthesis.pending;
+    if (isBusy) synthesis.cancel();
+    const start = () => ownTurn === turn && speakPiece(pieces, 0, ownTurn);
+    if (isBusy) setTimeout(start, afterCancelMs);
     else start();
   }
 
-  function speakPiece(pieces: readonly string[], at: number, own: number): void {
+  function speakPiece(pieces: readonly string[], at: number, ownTurn: number): void {
     const piece = pieces[at];
     if (piece === undefined) {
       index++;
@@ -118,14 +118,14 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     utterance.lang = voice?.lang ?? article?.language ?? 'hu';
     utterance.rate = rate;
     const goOn = () => {
-      if (own !== turn || utterance !== current) return;
+      if (ownTurn !== turn || utterance !== current) return;
       clearTimeout(stuckTimer);
-      speakPiece(pieces, at + 1, own);
+      speakPiece(pieces, at + 1, ownTurn);
     };
-    utterance.onstart = () => own === turn && events.onWaiting(false);
+    utterance.onstart = () => ownTurn === turn && events.onWaiting(false);
     utterance.onend = goOn;
     utterance.onerror = ({ error }) => {
-      if (own !== turn || error === 'interrupted' || error === 'canceled') return;
+      if (ownTurn !== turn || error === 'interrupted' || error === 'canceled') return;
       stopSpeaking();
       if (error === 'not-allowed') events.onBlocked();
       else events.onFailure(problemOf(error));
@@ -133,7 +133,7 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     const seconds = sentences[index]?.seconds ?? 1;
     stuckTimer = setTimeout(
       () => {
-        if (own !== turn || utterance !== current) return;
+        if (ownTurn !== turn || utterance !== current) return;
         synthesis.cancel();
         goOn();
       },
@@ -163,12 +163,6 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     events.onPlaying(false);
   }
 
-  /** The sentence that is read at a time. */
-  function indexAt(seconds: number): number {
-    const after = sentences.findIndex(({ start }) => start > seconds);
-    return Math.max(0, (after < 0 ? sentences.length : after) - 1);
-  }
-
   function goTo(next: number): void {
     index = Math.max(0, Math.min(next, sentences.length - 1));
     const sentence = sentences[index];
@@ -192,20 +186,13 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
         startSeconds = seconds;
         return;
       }
-      const next = indexAt(seconds);
+      const next = indexAt(sentences, seconds);
       const here = sentences[index]?.start ?? 0;
       // A step that would stay within a long sentence goes to the next one.
       goTo(next === index && seconds > here ? index + 1 : next);
     },
     skipParagraphs(count) {
-      const paragraph = sentences[index]?.paragraph;
-      if (paragraph === undefined) return;
-      const first = sentences.findIndex((sentence) => sentence.paragraph === paragraph);
-      if (count > 0) {
-        const next = sentences.findIndex((sentence) => sentence.paragraph > paragraph);
-        goTo(next < 0 ? sentences.length - 1 : next);
-      } else if (index > first) goTo(first);
-      else goTo(sentences.findIndex((sentence) => sentence.paragraph === paragraph - 1));
+      if (sentences.length > 0) goTo(indexOfParagraph(sentences, index, count > 0));
     },
     setSpeed(next) {
       if (next === rate) return;
@@ -219,6 +206,23 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
       sentences = [];
     },
   };
+}
+
+/** Index of the sentence that is read at a time. */
+function indexAt(sentences: readonly SpokenSentence[], seconds: number): number {
+  const after = sentences.findIndex(({ start }) => start > seconds);
+  return Math.max(0, (after < 0 ? sentences.length : after) - 1);
+}
+
+/** Index where the next paragraph begins, or this one, or the one before if this one has just begun. */
+function indexOfParagraph(sentences: readonly SpokenSentence[], index: number, isNext: boolean): number {
+  const paragraph = sentences[index]?.paragraph ?? 0;
+  if (isNext) {
+    const next = sentences.findIndex((sentence) => sentence.paragraph > paragraph);
+    return next < 0 ? sentences.length - 1 : next;
+  }
+  const first = sentences.findIndex((sentence) => sentence.paragraph === paragraph);
+  return index > first ? first : sentences.findIndex((sentence) => sentence.paragraph === paragraph - 1);
 }
 
 function problemOf(error: SpeechSynthesisErrorCode): Problem {

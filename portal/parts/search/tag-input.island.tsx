@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type Dispatch,
   type KeyboardEvent,
   type ReactElement,
   useEffect,
@@ -15,7 +16,13 @@ import { ChipList } from './chip-list.tsx';
 import { SearchButton } from './search-button.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import styles from './tag-input.module.css';
-import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts';
+import {
+  activeItem,
+  initialState,
+  type TagInputAction,
+  type TagInputState,
+  tagInputReducer,
+} from './tag-input-state.ts';
 import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.ts';
 import { type FieldLabels, fieldWords } from './words.ts';
 
@@ -50,11 +57,7 @@ export function TagInput(props: TagInputProps): ReactElement {
   const listId = `${id}list`;
   const input = useRef<HTMLInputElement>(null);
   useSuggestions(state.query, state.chips, dispatch);
-  useEffect(() => {
-    if (!state.isMarked) return;
-    const timer = setTimeout(() => dispatch({ type: 'markEnded' }), markedMs);
-    return () => clearTimeout(timer);
-  }, [state.isMarked]);
+  useEndOfMark(state.isMarked, dispatch);
 
   function onChange(text: string): void {
     dispatch({ type: 'typed', text });
@@ -67,24 +70,6 @@ export function TagInput(props: TagInputProps): ReactElement {
     const text = event.clipboardData.getData('text');
     if (resolvePieces(state.text, text, state.chips, dispatch)) event.preventDefault();
     else if (isWhole && text.trim() !== '') resolvePasted(text, state.chips, dispatch);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    // Keys belong to the input method while it composes a letter.
-    if (event.nativeEvent.isComposing) return;
-    const chosen = activeItem(state);
-    if (event.key === 'ArrowDown') dispatch({ type: 'moved', by: 1 });
-    else if (event.key === 'ArrowUp') dispatch({ type: 'moved', by: -1 });
-    else if (event.key === 'Enter' && chosen) dispatch({ type: 'chose', suggestion: chosen });
-    else {
-      if (event.key === 'Escape') input.current?.blur();
-      // Holding the key down empties the field but removes no chips.
-      if (event.key === 'Backspace' && !event.repeat) dispatch({ type: 'backspaced' });
-      // Without an active suggestion Enter submits the form.
-      if (event.key === 'Enter') dispatch({ type: 'closed' });
-      return;
-    }
-    event.preventDefault();
   }
 
   /** Removing an applied chip runs the search again; a new chip has not been applied yet. */
@@ -122,7 +107,7 @@ export function TagInput(props: TagInputProps): ReactElement {
           }
           onChange={(event) => onChange(event.target.value)}
           onPaste={onPaste}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => handleKey(event, state, dispatch)}
           onBlur={() => dispatch({ type: 'closed' })}
         />
         {filters !== '' && <input type="hidden" name="filters" value={filters} />}
@@ -144,3 +129,33 @@ export function TagInput(props: TagInputProps): ReactElement {
   );
 }
 TagInput.island = 'tag-input';
+
+function useEndOfMark(isMarked: boolean, dispatch: Dispatch<TagInputAction>): void {
+  useEffect(() => {
+    if (!isMarked) return;
+    const timer = setTimeout(() => dispatch({ type: 'markEnded' }), markedMs);
+    return () => clearTimeout(timer);
+  }, [isMarked, dispatch]);
+}
+
+function handleKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  state: TagInputState,
+  dispatch: Dispatch<TagInputAction>,
+): void {
+  // Keys belong to the input method while it composes a letter.
+  if (event.nativeEvent.isComposing) return;
+  const chosen = activeItem(state);
+  if (event.key === 'ArrowDown') dispatch({ type: 'moved', by: 1 });
+  else if (event.key === 'ArrowUp') dispatch({ type: 'moved', by: -1 });
+  else if (event.key === 'Enter' && chosen) dispatch({ type: 'chose', suggestion: chosen });
+  else {
+    if (event.key === 'Escape') event.currentTarget.blur();
+    // Holding the key down empties the field but removes no chips.
+    if (event.key === 'Backspace' && !event.repeat) dispatch({ type: 'backspaced' });
+    // Without an active suggestion Enter submits the form.
+    if (event.key === 'Enter') dispatch({ type: 'closed' });
+    return;
+  }
+  event.preventDefault();
+}
