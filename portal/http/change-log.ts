@@ -30,12 +30,12 @@ export class ChangeLog {
     if (position < this.#droppedCount) return 'gone';
     const changes = this.#changes
       .slice(position - this.#droppedCount)
-      .filter((change) => concerns(change, tags));
+      .filter((change) => isAbout(change, tags));
     if (changes.some(({ gone }) => gone)) return 'gone';
     return changes.length > 0 ? 'changed' : 'unchanged';
   }
 }
 
-function concerns(change: ContentChange, tags: readonly string[]): boolean {
+function isAbout(change: ContentChange, tags: readonly string[]): boolean {
   return change.tags.includes(cacheTag.everything) || change.tags.some((tag) => tags.includes(tag));
 }

@@ -11,7 +11,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   const player = element.querySelector('video');
   const link = player?.querySelector('a');
-  if (player && link) attend(player, link, 0, signal);
+  if (player && link) setUpPlayer(player, link, 0, signal);
 }
 
 /** @param fromSeconds where an earlier attempt stopped */
@@ -29,14 +29,14 @@ function play(
   player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
   addPoster(player, link);
   addCaptions(player, link);
-  attend(player, link, fromSeconds, signal);
+  setUpPlayer(player, link, fromSeconds, signal);
   replaced.replaceWith(player);
   player.focus();
   player.play().catch(() => {});
 }
 
 /** Makes a player pause like the others, report failures, and free its memory in the end. */
-function attend(
+function setUpPlayer(
   player: HTMLVideoElement,
   link: HTMLAnchorElement,
   fromSeconds: number,

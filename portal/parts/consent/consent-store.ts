@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { storedChoice } from './consent-choice.ts';
 import type { Purpose } from './purposes.ts';
-import { forgetAllBut, isChoice, storeChoice } from './store-choice.ts';
+import { isChoice, removeStoredExcept, storeChoice } from './store-choice.ts';
 
 /** Allowed purposes; null while the reader has not answered, which allows nothing. */
 const $allowed = atom<ReadonlySet<Purpose> | null>(storedChoice());
 
 // The event is for modules that should not load this file on every page (`parts/ad/ad-behaviours.ts`).
 $allowed.listen((now) => {
-  if (now) forgetAllBut(now);
+  if (now) removeStoredExcept(now);
   document.dispatchEvent(new Event('cimlap:consent'));
 });
 addEventListener('storage', (event) => isChoice(event) && $allowed.set(storedChoice()));

@@ -23,7 +23,7 @@ export function storeChoice(allowed: Iterable<Purpose>): void {
 }
 
 /** Removes what is stored for all other purposes. */
-export function forgetAllBut(allowed: ReadonlySet<Purpose>): void {
+export function removeStoredExcept(allowed: ReadonlySet<Purpose>): void {
   const names = purposes
     .filter((purpose) => !allowed.has(purpose))
     .flatMap((purpose) => keysByPurpose[purpose]);

@@ -51,12 +51,12 @@ function nameHeading(html: string, headings: Heading[]): string {
   const text = plainText(html).replaceAll('\u00ad', '').trim();
   if (text === '') return html;
   const ownId = /^<h2 id="([^"]+)">/.exec(html)?.[1];
-  const id = ownId ?? freeId(`a-${slugify(text, maxIdLength) ?? 'cim'}`, headings);
+  const id = ownId ?? findFreeId(`a-${slugify(text, maxIdLength) ?? 'cim'}`, headings);
   headings.push({ id, text });
   return html.startsWith(opening) ? `<h2 id="${id}">${html.slice(opening.length)}` : html;
 }
 
-function freeId(baseId: string, headings: readonly Heading[]): string {
+function findFreeId(baseId: string, headings: readonly Heading[]): string {
   const isTaken = (id: string) => headings.some((heading) => heading.id === id);
   let id = baseId;
   for (let number = 2; isTaken(id); number++) id = `${baseId}-${number}`;

@@ -53,22 +53,22 @@ export function addPage(index: OfflineIndex, page: OfflinePage, bytes: OfflineIn
   const previous = index.pages.find(({ path }) => path === page.path);
   const others = index.pages.filter((other) => other !== previous);
   const { kind, id, wantedAt } = previous && worth(previous.kind) > worth(page.kind) ? previous : page;
-  return onlyUsed({
+  return dropUnusedSizes({
     pages: [...others, { ...page, kind, wantedAt, ...(id !== undefined && { id }) }],
     bytes: { ...index.bytes, ...bytes },
   });
 }
 
 export const removePages = (index: OfflineIndex, isRemoved: (page: OfflinePage) => boolean): OfflineIndex =>
-  onlyUsed({ ...index, pages: index.pages.filter((page) => !isRemoved(page)) });
+  dropUnusedSizes({ ...index, pages: index.pages.filter((page) => !isRemoved(page)) });
 
 /** Counts a recording as stored, if a page still names it. */
 export const addSound = (index: OfflineIndex, address: string, bytes: number): OfflineIndex =>
-  onlyUsed({ ...index, bytes: { ...index.bytes, [address]: bytes } });
+  dropUnusedSizes({ ...index, bytes: { ...index.bytes, [address]: bytes } });
 
 /** Removes recordings; they are not fetched again. */
 const forgetSounds = (index: OfflineIndex, isForgotten: (address: string) => boolean): OfflineIndex =>
-  onlyUsed({
+  dropUnusedSizes({
     ...index,
     pages: index.pages.map((page) =>
       page.sounds ? { ...page, sounds: page.sounds.filter((address) => !isForgotten(address)) } : page,
@@ -122,7 +122,7 @@ export const totalBytes = ({ bytes }: OfflineIndex): number =>
 export const soundBytes = (index: OfflineIndex): number =>
   totalBytes(index) - totalBytes(removeSounds(index));
 
-function onlyUsed({ pages, bytes }: OfflineIndex): OfflineIndex {
+function dropUnusedSizes({ pages, bytes }: OfflineIndex): OfflineIndex {
   const used = usedAddresses({ pages });
   return { pages, bytes: Object.fromEntries(Object.entries(bytes).filter(([address]) => used.has(address))) };
 }

@@ -45,9 +45,10 @@ async function sync(isLeaving = false): Promise<void> {
   try {
     const response = await send('PUT', { items, owner }, isLeaving);
     if (timer === undefined) lastSyncedAt.write(String(Date.now()));
-    if (response.ok) adopt(parseDocument(await response.json()), items);
+    if (response.ok) storeAccountItems(parseDocument(await response.json()), items);
     // The device was synced with another account, whose items must not get into this one.
-    else if (response.status === 409) adopt(parseDocument(await (await send('GET')).json()), items);
+    else if (response.status === 409)
+      storeAccountItems(parseDocument(await (await send('GET')).json()), items);
   } catch {
     // Offline, or the page is being left.
   }
@@ -75,7 +76,7 @@ const send = (method: 'GET' | 'PUT' | 'DELETE', body?: object, keepalive = false
   });
 
 /** Stores the account's items, and keeps those that were changed here since `sent`. */
-function adopt({ items, emptiedAt, owner, supporter }: OwnDocument, sent: OwnItems): void {
+function storeAccountItems({ items, emptiedAt, owner, supporter }: OwnDocument, sent: OwnItems): void {
   if (supporter) markSupporter();
   changeOwn((current) => {
     const changed = Object.entries(current.items).filter(([key, item]) => sent[key]?.at !== item.at);

@@ -14,15 +14,15 @@ export function pageLinks(page: number, total: number): PageLink[] {
   const last = near.at(-1) ?? total;
   return [
     ...(first > 1 ? [{ kind: 'page', page: 1, far: true } as const] : []),
-    ...between(1, first),
+    ...listPagesBetween(1, first),
     ...near.map((number): PageLink => ({ kind: 'page', page: number, far: false })),
-    ...between(last, total),
+    ...listPagesBetween(last, total),
     ...(last < total ? [{ kind: 'page', page: total, far: true } as const] : []),
   ];
 }
 
 /** A gap of a single page is replaced by that page. */
-function between(from: number, to: number): PageLink[] {
+function listPagesBetween(from: number, to: number): PageLink[] {
   if (to - from < 2) return [];
   return to - from === 2 ? [{ kind: 'page', page: from + 1, far: true }] : [{ kind: 'gap', after: from }];
 }

@@ -34,7 +34,7 @@ export function ListenButton({ article, reading, canQueue = true }: ListenButton
         words={{ listen, pause }}
       />
       {canQueue && (
-        <button type="button" {...playing(article.url, recording)} data-add="" hidden>
+        <button type="button" {...playAttributes(article.url, recording)} data-add="" hidden>
           <Icon name="queue" />
           {add}
         </button>
@@ -47,7 +47,7 @@ export function ListenButton({ article, reading, canQueue = true }: ListenButton
  * Attributes of a button by which the player reads articles aloud, or plays the recording of one.
  * @param slugs separated by spaces
  */
-const playing = (slugs: string, recording: string | null) => ({
+const playAttributes = (slugs: string, recording: string | null) => ({
   className: classNames(toggle.toggle, styles.listen),
   'data-behaviour': 'play',
   'data-press': '',
@@ -75,7 +75,7 @@ function ReadButton({ slugs, items, recording = null, words }: ReadButtonProps) 
       <span className={styles.whenPlaying}>{words.pause}</span>
     </>
   );
-  const attributes = { ...playing(slugs, recording), 'data-episode': brief(items) };
+  const attributes = { ...playAttributes(slugs, recording), 'data-episode': brief(items) };
   return recording === null ? (
     <button type="button" {...attributes}>
       {content}

@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, number>> = {
 /** The position in the recording, as a slider. */
 export function Seek({ player }: { player: WebPlayer }) {
   const { position, duration } = useStore(progress);
-  const keyPressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -38,7 +38,7 @@ export function Seek({ player }: { player: WebPlayer }) {
         value={Math.floor(position)}
         style={{ '--done': `${done * 100}%` } as CSSProperties}
         onChange={({ target }) => player.seek(Number(target.value))}
-        onKeyDown={keyPressed}
+        onKeyDown={handleKey}
       />
       <span className="time">{clock(Math.round(duration))}</span>
     </div>

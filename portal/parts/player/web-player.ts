@@ -74,7 +74,7 @@ function onPlaying(playing: boolean): void {
 function onEnded(): void {
   if (sleep.get() === 'end') {
     storePosition();
-    fallAsleep();
+    stopForSleep();
   } else if (queue.get().length > 0) next();
   else storePosition();
 }
@@ -218,10 +218,10 @@ function setSleep(choice: SleepChoice): void {
   clearTimeout(sleepTimer);
   sleep.set(choice);
   stoppedBySleep.set(false);
-  if (typeof choice === 'number') sleepTimer = setTimeout(fallAsleep, choice * 60_000);
+  if (typeof choice === 'number') sleepTimer = setTimeout(stopForSleep, choice * 60_000);
 }
 
-function fallAsleep(): void {
+function stopForSleep(): void {
   const wasPlaying = playerState.get().playing || sleep.get() === 'end';
   setSleep('off');
   sound.pause();

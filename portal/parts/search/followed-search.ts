@@ -9,7 +9,7 @@ import {
 } from './search-query.ts';
 
 /** Following means the newest results, however many a page shows. */
-const asFollowed = (query: SearchQuery): SearchQuery => ({
+const toFollowed = (query: SearchQuery): SearchQuery => ({
   ...query,
   order: null,
   perPage: emptySearch.perPage,
@@ -18,7 +18,7 @@ const asFollowed = (query: SearchQuery): SearchQuery => ({
 /** Key of a search for following it; null for an empty search, and for one that is too long. */
 export function searchKeyOf(query: SearchQuery): string | null {
   if (!isSearch(query)) return null;
-  const [, parameters = ''] = searchUrl(asFollowed(query)).split('?');
+  const [, parameters = ''] = searchUrl(toFollowed(query)).split('?');
   return formatSearchKey(parameters);
 }
 
@@ -27,7 +27,7 @@ export function searchOfKey(key: string): SearchQuery | null {
   const params = parseSearchKey(key);
   if (params === null) return null;
   const { query, problems } = readSearch(Object.fromEntries(searchParameters(params)));
-  return problems.length === 0 && isSearch(query) ? asFollowed(query) : null;
+  return problems.length === 0 && isSearch(query) ? toFollowed(query) : null;
 }
 
 /** „árvíz, Belföld, 2026-01-01-tól”: a search in one line. */
