@@ -2,7 +2,7 @@ import { price, wordsOf } from '#portal/format/currencies.ts';
 import { number } from '#portal/format/number.ts';
 
 export interface Conversion {
-  /** The amount as it was typedAmount. */
+  /** The amount as it was typed. */
   amount: string;
   from: string;
   to: string;
@@ -33,7 +33,7 @@ export function conversionText({ amount: typedAmount, from, to }: Conversion, pr
     .replace('=\u00a0', '= ');
 }
 
-/** Maximum length of a typedAmount amount, in characters. */
+/** Maximum length of a typed amount, in characters. */
 export const maxAmountLength = 20;
 
 export const noAmount = 'Írj be egy összeget számmal, például: 100 vagy 49,90.';
