@@ -40,12 +40,24 @@ export interface CaseOptions {
 const round = (value: number) => Math.round(value);
 const ratio = (value: number) => Number(value.toFixed(2));
 
+function print(title: string, table: object): void {
+  console.log(`\n${title}`);
+  console.table(table);
+}
+
+/** Makes the command fail, with a message, when figures are over their bounds. */
+function failIf(isOver: boolean, message: string): void {
+  if (!isOver) return;
+  console.error(message);
+  process.exitCode = 1;
+}
+
 /** Each case measures, prints its figures, sets the exit status when it is over its bounds, and returns them. */
 export const cases = {
   async hits({ minutes = 1 }: CaseOptions) {
     const rows = await measureHits(minutes);
-    console.log('\nPage-cache hits, brotli; requests per second of processor time, on one core');
-    console.table(
+    print(
+      'Page-cache hits, brotli; requests per second of processor time, on one core',
       rows.map((row) => {
         const { page, process, bytes, ours, bare, ratio: middle, worst, best } = row;
         return {
@@ -64,8 +76,8 @@ export const cases = {
   },
   async uncached() {
     const rows = await measureUncached();
-    console.log('\nPages not in the cache; pages per second of processor time, one thread');
-    console.table(
+    print(
+      'Pages not in the cache; pages per second of processor time, one thread',
       rows.map(({ page, ours, limit, ratio: r }) => ({
         page,
         ours: round(ours),
@@ -77,9 +89,9 @@ export const cases = {
   },
   async weights() {
     const rows = await measureWeights();
-    console.log('\nWeights, bytes (gzip / brotli)');
     const both = ({ gzip, br }: { gzip: number; br: number }) => `${gzip} / ${br}`;
-    console.table(
+    print(
+      'Weights, bytes (gzip / brotli)',
       rows.map((row) => {
         const { screen, html, css, cssAll, entry, js, jsAll } = row;
         return {
@@ -100,105 +112,94 @@ export const cases = {
   },
   async storm() {
     const rows = await measureStorm();
-    console.log(
-      '\nPages asked for all at once; milliseconds until the first byte of a page in the cache, over new connections meanwhile',
+    print(
+      'Pages asked for all at once; milliseconds until the first byte of a page in the cache, over new connections meanwhile',
+      rows,
     );
-    console.table(rows);
-    if (
-      rows.some(({ errors, worst }) => errors > stormBounds.errors || worst > stormBounds.cachedFirstByte)
-    ) {
-      console.error(`Over the bounds: ${stormBounds.errors} errors, ${stormBounds.cachedFirstByte} ms.`);
-      process.exitCode = 1;
-    }
+    failIf(
+      rows.some(({ errors, worst }) => errors > stormBounds.errors || worst > stormBounds.cachedFirstByte),
+      `Over the bounds: ${stormBounds.errors} errors, ${stormBounds.cachedFirstByte} ms.`,
+    );
     return rows;
   },
   async 'desk-today'() {
     const result = await measureDeskToday();
-    console.log('\nThe list of work with thousands of drafts, on a processor four times slower');
-    console.table([result]);
+    print('The list of work with thousands of drafts, on a processor four times slower', [result]);
     const { openMs, longestFrameMs, heapMegabytes } = deskTodayBounds;
     const isOver =
       result.rows < result.pieces ||
       result.openMs > openMs ||
       result.longestFrameMs > longestFrameMs ||
       result.heapMegabytes > heapMegabytes;
-    if (isOver) {
-      console.error(`Over the bounds: ${openMs} ms, frames of ${longestFrameMs} ms, ${heapMegabytes} MB.`);
-      process.exitCode = 1;
-    }
+    failIf(isOver, `Over the bounds: ${openMs} ms, frames of ${longestFrameMs} ms, ${heapMegabytes} MB.`);
     return [result];
   },
   async memory({ minutes = 10 }: CaseOptions) {
     const result = await measureMemory(minutes);
     const { rows, pages, requests, errors, worst, growth } = result;
-    console.log(
-      `\nMemory of one process under mixed load, megabytes; ${pages.entries} pages in a cache that is ${round(pages.share * 100)}% full`,
+    print(
+      `Memory of one process under mixed load, megabytes; ${pages.entries} pages in a cache that is ${round(pages.share * 100)}% full`,
+      rows,
     );
-    console.table(rows);
     console.log(
       `At most ${worst} MB; last third by the second: ${growth}; ${requests} requests, ${errors} errors.`,
     );
-    if (worst > memoryBounds.megabytes || growth > memoryBounds.growth || errors > memoryBounds.errors) {
-      console.error(`Over the bounds: ${JSON.stringify(memoryBounds)}.`);
-      process.exitCode = 1;
-    }
+    failIf(
+      worst > memoryBounds.megabytes || growth > memoryBounds.growth || errors > memoryBounds.errors,
+      `Over the bounds: ${JSON.stringify(memoryBounds)}.`,
+    );
     return result;
   },
   async scale() {
     const rows = await measureScale();
-    console.log('\nPages of lists, milliseconds in the service');
     const ms = (value: number) => Number(value.toFixed(2));
-    console.table(
+    print(
+      'Pages of lists, milliseconds in the service',
       rows.map(({ p50, p95, p99, ...what }) => ({ ...what, p50: ms(p50), p95: ms(p95), p99: ms(p99) })),
     );
     return rows;
   },
   async pieces() {
     const rows = await measurePieces();
-    console.log('\nLists of what the newsroom works on, milliseconds in the service');
-    console.table(rows.map((row) => ({ ...row, p50: round(row.p50), p99: round(row.p99) })));
-    if (rows.some(({ p99 }) => p99 > pieceBounds.p99)) {
-      console.error(`Over the bound: ${pieceBounds.p99} ms.`);
-      process.exitCode = 1;
-    }
+    print(
+      'Lists of what the newsroom works on, milliseconds in the service',
+      rows.map((row) => ({ ...row, p50: round(row.p50), p99: round(row.p99) })),
+    );
+    failIf(
+      rows.some(({ p99 }) => p99 > pieceBounds.p99),
+      `Over the bound: ${pieceBounds.p99} ms.`,
+    );
     return rows;
   },
   async tags() {
     const row = await measureTags();
-    console.log('\nA tag with many articles, milliseconds until lists, search and addresses agree');
-    console.table([row]);
-    if (row.agreed > tagBounds.renameMs) {
-      console.error(`Over the bound: ${tagBounds.renameMs} ms.`);
-      process.exitCode = 1;
-    }
+    print('A tag with many articles, milliseconds until lists, search and addresses agree', [row]);
+    failIf(row.agreed > tagBounds.renameMs, `Over the bound: ${tagBounds.renameMs} ms.`);
     return row;
   },
   async schedules() {
     const row = await measureSchedules();
-    console.log('\nScheduled pieces, milliseconds from the time that was set until a reader has them');
-    console.table([row]);
+    print('Scheduled pieces, milliseconds from the time that was set until a reader has them', [row]);
     const { worstMs, faults } = scheduleBounds;
-    if (Math.max(row.worst, row.afterRestart) > worstMs || row.faults > faults) {
-      console.error(`Over the bounds: ${worstMs} ms, ${faults} pieces that did not appear once.`);
-      process.exitCode = 1;
-    }
+    failIf(
+      Math.max(row.worst, row.afterRestart) > worstMs || row.faults > faults,
+      `Over the bounds: ${worstMs} ms, ${faults} pieces that did not appear once.`,
+    );
     return row;
   },
   async library() {
     const rows = await measureLibrary();
-    console.log('\nLibrary of 100 000 items, milliseconds for a page of 50');
-    console.table(rows);
-    if (rows.some(({ p99 }) => p99 > libraryBounds.p99Ms)) {
-      console.error(`Over the bound: ${libraryBounds.p99Ms} ms.`);
-      process.exitCode = 1;
-    }
+    print('Library of 100 000 items, milliseconds for a page of 50', rows);
+    failIf(
+      rows.some(({ p99 }) => p99 > libraryBounds.p99Ms),
+      `Over the bound: ${libraryBounds.p99Ms} ms.`,
+    );
     return rows;
   },
   async live() {
     const row = await measureLive();
     const { perReader, ...times } = row;
-    console.log('\nA live edit, milliseconds from the publishing call until a reader has the new page');
-    console.table([
+    print('A live edit, milliseconds from the publishing call until a reader has the new page', [
       {
         ...times,
         p50: round(times.p50),
@@ -209,114 +210,100 @@ export const cases = {
     ]);
     console.log('Memory of a reader in the server, bytes');
     console.table([perReader]);
-    if (row.p99 > liveBounds.p99 || perReader.resident > liveBounds.bytesPerReader) {
-      console.error(
-        `Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`,
-      );
-      process.exitCode = 1;
-    }
+    failIf(
+      row.p99 > liveBounds.p99 || perReader.resident > liveBounds.bytesPerReader,
+      `Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`,
+    );
     return row;
   },
   async writing() {
     const row = await measureWriting();
-    console.log('\nFive people in one text, milliseconds until the others have a letter');
-    console.table([
+    print('Five people in one text, milliseconds until the others have a letter', [
       { ...row, p50: round(row.p50), p99: round(row.p99), commitsPerSecond: round(row.commitsPerSecond) },
     ]);
     return row;
   },
   async 'desk-typing'() {
     const row = await measureDeskTyping();
-    console.log('\nA letter in a long text, milliseconds of the slowed main thread, and until it is seen');
     const { desk, bare, ratioP50, ratioP99 } = row;
-    console.table({ desk, bare });
+    print('A letter in a long text, milliseconds of the slowed main thread, and until it is seen', {
+      desk,
+      bare,
+    });
     console.log(`Ratios: ${ratioP50} (p50), ${ratioP99} (p99).`);
-    if (ratioP99 > deskBounds.typingRatioP99) {
-      console.error(`Over the bound: ${deskBounds.typingRatioP99} times a bare element.`);
-      process.exitCode = 1;
-    }
+    failIf(
+      ratioP99 > deskBounds.typingRatioP99,
+      `Over the bound: ${deskBounds.typingRatioP99} times a bare element.`,
+    );
     return row;
   },
   async 'desk-open'() {
     const row = await measureDeskOpening();
-    console.log('\nA long text, milliseconds until it can be written in');
-    console.table([row]);
-    if (row.median > deskBounds.openingMedian) {
-      console.error(`Over the bound: ${deskBounds.openingMedian} ms.`);
-      process.exitCode = 1;
-    }
+    print('A long text, milliseconds until it can be written in', [row]);
+    failIf(row.median > deskBounds.openingMedian, `Over the bound: ${deskBounds.openingMedian} ms.`);
     return row;
   },
   async 'live-blog'() {
     const row = await measureLiveBlog();
-    console.log(
-      '\nA live blog of two hours, milliseconds from the console’s call until a reader has the new page',
-    );
-    const figures = {
-      p50: round(row.p50),
-      p99: round(row.p99),
-      max: round(row.max),
-      worstP99: round(row.worstP99),
-    };
-    console.table([{ ...row, ...figures }]);
-    if (row.p99 > liveBlogBounds.p99) {
-      console.error(`Over the bound: p99 ${liveBlogBounds.p99} ms.`);
-      process.exitCode = 1;
-    }
+    const { p50, p99, max, worstP99 } = row;
+    print('A live blog of two hours, milliseconds from the console’s call until a reader has the new page', [
+      { ...row, p50: round(p50), p99: round(p99), max: round(max), worstP99: round(worstP99) },
+    ]);
+    failIf(row.p99 > liveBlogBounds.p99, `Over the bound: p99 ${liveBlogBounds.p99} ms.`);
     return row;
   },
   async replay() {
     const row = await measureReplay();
-    console.log('\nA match played again, milliseconds from a goal until a reader has a page with it');
-    console.table([{ ...row, p50: round(row.p50), p99: round(row.p99), worst: round(row.worst) }]);
-    if (
+    print('A match played again, milliseconds from a goal until a reader has a page with it', [
+      { ...row, p50: round(row.p50), p99: round(row.p99), worst: round(row.worst) },
+    ]);
+    failIf(
       row.worst > replayBounds.worst ||
-      row.missed > replayBounds.missed ||
-      row.upstreamCalls > replayBounds.upstreamCalls
-    ) {
-      console.error(`Over the bounds: ${JSON.stringify(replayBounds)}.`);
-      process.exitCode = 1;
-    }
+        row.missed > replayBounds.missed ||
+        row.upstreamCalls > replayBounds.upstreamCalls,
+      `Over the bounds: ${JSON.stringify(replayBounds)}.`,
+    );
     return row;
   },
   async push() {
     const row = await measurePush();
-    console.log(
-      '\nBreaking news by push message, milliseconds from the publishing call until readers have it',
+    print('Breaking news by push message, milliseconds from the publishing call until readers have it', [
+      row,
+    ]);
+    failIf(
+      row.last > pushBounds.lastMs || row.missed > pushBounds.missed,
+      `Over the bounds: ${JSON.stringify(pushBounds)}.`,
     );
-    console.table([row]);
-    if (row.last > pushBounds.lastMs || row.missed > pushBounds.missed) {
-      console.error(`Over the bounds: ${JSON.stringify(pushBounds)}.`);
-      process.exitCode = 1;
-    }
     return row;
   },
   async commands() {
     const rows = await measureCommands();
-    console.log('\nCommands of the newsroom beside a running server, milliseconds');
-    console.table(rows.map((row) => ({ ...row, median: round(row.median), longest: round(row.longest) })));
-    if (rows.some(({ median }) => median > commandBounds.median)) {
-      console.error(`Over the bound: ${commandBounds.median} ms.`);
-      process.exitCode = 1;
-    }
+    print(
+      'Commands of the newsroom beside a running server, milliseconds',
+      rows.map((row) => ({ ...row, median: round(row.median), longest: round(row.longest) })),
+    );
+    failIf(
+      rows.some(({ median }) => median > commandBounds.median),
+      `Over the bound: ${commandBounds.median} ms.`,
+    );
     return rows;
   },
   async client() {
     const rows = await measureClient();
-    console.log(
-      '\nA slow phone; bytes of fonts, pictures (as they came) and styles (as they are); milliseconds from a touch until it is seen',
+    print(
+      'A slow phone; bytes of fonts, pictures (as they came) and styles (as they are); milliseconds from a touch until it is seen',
+      rows,
     );
-    console.table(rows);
-    if (rows.some(({ worst }) => worst > clientBounds.interaction)) {
-      console.error(`Over the bound: ${clientBounds.interaction} ms.`);
-      process.exitCode = 1;
-    }
+    failIf(
+      rows.some(({ worst }) => worst > clientBounds.interaction),
+      `Over the bound: ${clientBounds.interaction} ms.`,
+    );
     return rows;
   },
   async lighthouse() {
     const rows = await measureLighthouse();
-    console.log('\nLighthouse, mobile, simulated');
-    console.table(
+    print(
+      'Lighthouse, mobile, simulated',
       rows.map((row) => {
         const { screen, site, scores, lcp, tbt, cls } = row;
         return {
@@ -334,18 +321,16 @@ export const cases = {
     const { performance, lcp: largest, tbt: blocking, cls: shift } = lighthouseBounds;
     const isOver = ({ scores, lcp, tbt, cls }: (typeof rows)[number]) =>
       scores.performance < performance || lcp > largest || tbt > blocking || cls > shift;
-    if (rows.some(isOver)) {
-      console.error(
-        `Over the bounds: performance ${performance}, LCP ${largest} ms, TBT ${blocking} ms, CLS ${shift}.`,
-      );
-      process.exitCode = 1;
-    }
+    failIf(
+      rows.some(isOver),
+      `Over the bounds: performance ${performance}, LCP ${largest} ms, TBT ${blocking} ms, CLS ${shift}.`,
+    );
     return rows;
   },
   async tricks() {
     const rows = await measureTricks();
-    console.log('\nLighthouse, mobile, simulated: with all tricks, and without each');
-    console.table(
+    print(
+      'Lighthouse, mobile, simulated: with all tricks, and without each',
       rows.map(({ without, screen, scores, lcp, tbt, cls }) => ({
         without: without ?? '–',
         screen,
@@ -364,10 +349,8 @@ export const cases = {
   },
   async search() {
     const { documents, rows } = await measureSearch();
-    console.log(
-      `\nSearches among ${documents} articles; ms in the service; processor time on average, and PostgreSQL’s for the slowest`,
-    );
-    console.table(
+    print(
+      `Searches among ${documents} articles; ms in the service; processor time on average, and PostgreSQL’s for the slowest`,
       rows.map((row) => {
         const { kind, order, p50, p95, p99, p99OfFastest, cpu } = row;
         return {
@@ -396,8 +379,7 @@ export const cases = {
   },
   async answers({ at }: CaseOptions) {
     const { misses, ...figures } = await measureAnswers(at);
-    console.log(`\nWritten queries that do not begin as they should\n  ${misses.join('\n  ')}`);
-    console.table([figures]);
+    print(`Written queries that do not begin as they should\n  ${misses.join('\n  ')}`, [figures]);
     if (figures.right < answerBounds.right) process.exitCode = 1;
     return figures;
   },
