@@ -1,48 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
-import type { FrontOperation, FrontPlan } from '#contract/front-draft.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
-import { Segment } from '#desk/design/segment.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
-import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
-import { clock, shortMoment } from '#desk/time/moment.ts';
+import { clock } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { changesOf } from './changes/front-changes.ts';
 import { checkFrontDraft } from './checks/front-checks.ts';
-import { AddPartDialog } from './dialogs/add-part-dialog.tsx';
-import { BoxDialog } from './dialogs/box-dialog.tsx';
-import { PartDialog } from './dialogs/part-dialog.tsx';
-import { PlanDialog } from './dialogs/plan-dialog.tsx';
-import { StateDialog } from './dialogs/state-dialog.tsx';
+import { createFrontPublishing } from './create-front-publishing.ts';
+import { FrontDialogs, type OpenDialog } from './front-dialogs.tsx';
+import { FrontHead, type FrontView } from './front-head.tsx';
 import styles from './front-room.module.css';
-import { Here, PublishButtons, StepButtons } from './head-tools.tsx';
+import { PublishButtons, StepButtons } from './head-tools.tsx';
 import { Ledger } from './ledger/ledger.tsx';
-import { type DraggedPiece, groupWith, nudge, nudgePart, placeAt, takeOff, targetAfter } from './moves.ts';
+import { type DraggedPiece, groupWith } from './moves.ts';
 import { Outline } from './outline/outline.tsx';
 import { Pool } from './pool/pool.tsx';
 import { useFrontPresence } from './presence.ts';
-import { Stage, type Width, widths } from './stage/stage.tsx';
-import type { StageActions } from './stage/stage-actions.ts';
+import { createStageActions } from './stage/create-stage-actions.ts';
+import { Stage, widths } from './stage/stage.tsx';
 import { useFront } from './use-front.ts';
 import { frontWords as words } from './words.ts';
-
-type Open =
-  | { kind: 'box'; group: string; article: string }
-  | { kind: 'part'; slug: string }
-  | { kind: 'add'; before: string | null }
-  | { kind: 'plan' }
-  | { kind: 'state'; id: number };
-
-const widthNames: readonly Width[] = ['desktop', 'tablet', 'phone'];
 
 /** Shows where a held piece can be put: the selected box or the first one; on phones, the list. */
 function showPlaces(): void {
@@ -66,13 +52,15 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const { draft } = front;
   const now = useNow();
   const search = useRef<HTMLInputElement>(null);
-  const [widthPx, setWidthPx] = useState<number>(widths.desktop);
-  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const [view, setView] = useState<FrontView>({
+    widthPx: widths.desktop,
+    theme: 'light',
+    showsClicks: false,
+  });
+  const changeView = (changes: Partial<FrontView>) => setView((before) => ({ ...before, ...changes }));
   const [chosen, setChosen] = useState<{ group: string; article: string } | null>(null);
   const [held, setHeld] = useState<DraggedPiece | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
-  const [showsClicks, setShowsClicks] = useState(false);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
 
   // A piece that somebody has moved stays selected at its new place.
   const selected = useMemo(() => {
@@ -82,40 +70,11 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   }, [draft, chosen]);
   const selectedKey = selected && `${selected.group}/${selected.article}`;
   const colleagues = useFrontPresence(site, selectedKey, mayChange);
-  const clicks = useQuery({ ...callQuery('frontClicks', { site }), enabled: showsClicks });
+  const clicks = useQuery({ ...callQuery('frontClicks', { site }), enabled: view.showsClicks });
   const changes = useMemo(() => (draft ? changesOf(draft.published.choice, draft.choice) : []), [draft]);
   const checks = useMemo(() => (draft ? checkFrontDraft(draft, clock) : []), [draft]);
-
-  const change = (operations: FrontOperation[]) => void front.change(() => operations);
-  const actions: StageActions = {
-    choose: setChosen,
-    putHeld(piece, target) {
-      setHeld(null);
-      setChosen({ group: target.group, article: piece.article });
-      void front.change((current) => placeAt(current, piece.article, target));
-    },
-    putBehind(piece, place) {
-      setHeld(null);
-      setChosen({ group: place.group, article: piece.article });
-      void front.change((current) => placeAt(current, piece.article, targetAfter(current, place)));
-    },
-    pin({ title, ...place }) {
-      void front.change((current) => placeAt(current, place.article, targetAfter(current, place)));
-      toast(words.pinned(title));
-    },
-    nudge(article, step) {
-      if (draft && !groupWith(draft.choice, article)) toast(words.ownIsNotTaken);
-      void front.change((current) => nudge(current, article, step));
-    },
-    editBox: (place) => setOpen({ kind: 'box', ...place }),
-    takeOff(article) {
-      if (draft && !groupWith(draft.choice, article)) toast(words.ownIsNotTaken);
-      void front.change((current) => takeOff(current, article));
-    },
-    editPart: (slug) => setOpen({ kind: 'part', slug }),
-    nudgePart: (slug, step) => void front.change((current) => nudgePart(current, slug, step)),
-    movePart: (slug, before) => change([{ kind: 'reorder', part: slug, before }]),
-  };
+  const actions = createStageActions(front, { choose: setChosen, hold: setHeld, open: setOpen });
+  const publishing = createFrontPublishing(site, front, now);
 
   function pickUp({ title, slug }: PieceHead) {
     if (slug === null) toast(words.pool.noSlug);
@@ -126,58 +85,29 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     }
   }
 
-  const selectedPlace = () => {
+  function pinSelected() {
     const group = selected && draft?.page.groups.find(({ slug }) => slug === selected.group);
     const box = group?.boxes.find((each) => each.article.slug === selected?.article);
-    return selected && box ? { ...selected, title: box.title } : null;
-  };
-  function pinSelected() {
-    const place = selectedPlace();
-    if (place && mayChange && draft && !groupWith(draft.choice, place.article)) actions.pin(place);
+    if (!selected || !box || !mayChange || !draft || groupWith(draft.choice, selected.article)) return;
+    actions.pin({ ...selected, title: box.title });
   }
 
-  async function publish() {
-    if (!draft || changes.length === 0 || !mayChange) return;
-    if (draft.faults.length > 0) {
-      toast(words.refused);
-      return;
-    }
-    const isDone = await front.run((current) =>
-      ask('publishFront', { site }, { body: { version: current.version } }),
-    );
-    if (isDone)
-      toast(words.published, {
-        action: { label: words.takeBack, run: () => void takeBack() },
-        durationMs: 10_000,
-      });
+  function editSelected() {
+    if (selected && mayChange && draft && groupWith(draft.choice, selected.article))
+      actions.editBox(selected);
   }
 
-  async function takeBack(to?: number) {
-    const isDone = await front.run(() =>
-      ask('undoFront', { site }, { body: to === undefined ? {} : { to } }),
-    );
-    if (isDone) toast(words.takenBack);
-  }
-
-  async function plan(title: string, at: number, repeats: FrontPlan['repeats']) {
-    const isDone = await front.run((current) =>
-      ask('planFront', { site }, { body: { version: current.version, title, at, repeats } }),
-    );
-    if (isDone) toast(words.dialogs.plannedToast(shortMoment(at, now)));
+  function publish() {
+    if (changes.length > 0 && mayChange) void publishing.publish();
   }
 
   useKeys({
     '/': () => search.current?.focus(),
     Escape: () => setHeld(null),
-    'Ctrl+Enter': () => void publish(),
+    'Ctrl+Enter': publish,
     'Ctrl+z': front.undo,
     'Ctrl+y': front.redo,
-    c: () =>
-      selected &&
-      mayChange &&
-      draft &&
-      groupWith(draft.choice, selected.article) &&
-      actions.editBox(selected),
+    c: editSelected,
     k: pinSelected,
     n: () => mayChange && setOpen({ kind: 'add', before: selected?.group ?? null }),
     l: () => selected && mayChange && actions.editPart(selected.group),
@@ -186,73 +116,36 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
 
   if (front.error && !draft) return <Failed error={front.error} onRetry={() => void front.renew()} />;
   if (!draft) return null;
-  const openPart = open?.kind === 'part' && draft.choice.find(({ slug }) => slug === open.slug);
-  const { state } = draft.published;
-  const publishing = {
+  const publishButtons = {
     count: changes.length,
     isWaiting: front.isWaiting,
-    onPublish: () => void publish(),
+    onPublish: publish,
     onPlan: () => setOpen({ kind: 'plan' }),
   };
   return (
     <>
       <main id="tartalom">
-        <RoomHead
-          title={words.room}
-          note={
-            <span className={styles.noteWide}>
-              {state ? words.out(shortMoment(state.at, now), state.by) : words.neverOut}
-            </span>
-          }
-        >
-          <Here colleagues={colleagues} />
-          {mayChange && (
-            <span className={styles.onDesk}>
-              <StepButtons front={front} />
-            </span>
-          )}
-          <span className={styles.onDesk}>
-            <Segment
-              label={words.width}
-              options={widthNames.map((each) => [each, words.widths[each]])}
-              value={widthNames.find((each) => widths[each] === widthPx) ?? null}
-              onChange={(next) => setWidthPx(widths[next])}
-            />
-          </span>
-          <span className={styles.onDesk}>
-            <Segment
-              label={words.theme}
-              options={[
-                ['light', words.light],
-                ['dark', words.dark],
-              ]}
-              value={theme}
-              onChange={(next) => setTheme(next)}
-            />
-          </span>
-          <span className={styles.onDesk}>
-            <Button aria-pressed={showsClicks} look="quiet" onClick={() => setShowsClicks(!showsClicks)}>
-              {words.clicks}
-            </Button>
-          </span>
-          {mayChange && (
-            <span className={styles.onDesk}>
-              <PublishButtons {...publishing} />
-            </span>
-          )}
-        </RoomHead>
+        <FrontHead
+          state={draft.published.state}
+          front={front}
+          colleagues={colleagues}
+          view={view}
+          mayChange={mayChange}
+          publish={publishButtons}
+          onView={changeView}
+        />
         <div className={styles.compose}>
           <Pool site={site} draft={draft} search={search} held={held} mayChange={mayChange} onPick={pickUp} />
           <Stage
             site={site}
             draft={draft}
-            widthPx={widthPx}
-            onWidth={setWidthPx}
-            theme={theme}
+            widthPx={view.widthPx}
+            onWidth={(widthPx) => changeView({ widthPx })}
+            theme={view.theme}
             chosen={selectedKey}
             held={held}
             colleagues={colleagues}
-            clicks={showsClicks ? new Map(clicks.data?.items.map(({ path, n }) => [path, n])) : null}
+            clicks={view.showsClicks ? new Map(clicks.data?.items.map(({ path, n }) => [path, n])) : null}
             mayChange={mayChange}
             actions={actions}
           />
@@ -271,12 +164,8 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
             checks={checks}
             me={me.name}
             mayChange={mayChange}
-            onTakeBack={({ undo }) => change(undo)}
-            onDiscard={() =>
-              void front
-                .run((current) => ask('discardFrontDraft', { site }, { body: { version: current.version } }))
-                .then((isDone) => isDone && toast(words.ledger.discarded))
-            }
+            onTakeBack={({ undo }) => void front.change(() => undo)}
+            onDiscard={() => void publishing.discard()}
             onLook={({ place }) => place && setChosen(place)}
             onReopen={(id) => void front.run(() => ask('reopenFrontPlan', { site, id }, { body: {} }))}
             onDeletePlan={(id) =>
@@ -292,7 +181,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           <div className={styles.thumb} role="toolbar" aria-label={words.room}>
             <Button icon="plus" aria-label={words.outline.add} onClick={() => search.current?.focus()} />
             <StepButtons front={front} />
-            <PublishButtons {...publishing} />
+            <PublishButtons {...publishButtons} />
           </div>
         )}
       </main>
@@ -308,39 +197,18 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           [['Ctrl', 'Enter'], words.keys.publish],
         ]}
       />
-      {open?.kind === 'box' && (
-        <BoxDialog
-          draft={draft}
-          group={open.group}
-          article={open.article}
-          onSave={change}
-          onTakeOff={() => actions.takeOff(open.article)}
-          onClose={close}
-        />
-      )}
-      {openPart && (
-        <PartDialog
-          part={openPart}
-          onSave={(operations) => front.change(() => operations)}
-          onNudge={(step) => actions.nudgePart(openPart.slug, step)}
-          onAdd={() => setOpen({ kind: 'add', before: openPart.slug })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'add' && (
-        <AddPartDialog draft={draft} before={open.before} onSave={change} onClose={close} />
-      )}
-      {open?.kind === 'plan' && (
-        <PlanDialog onPlan={(title, at, repeats) => void plan(title, at, repeats)} onClose={close} />
-      )}
-      {open?.kind === 'state' && (
-        <StateDialog
+      {open && (
+        <FrontDialogs
           site={site}
-          id={open.id}
-          theme={theme}
-          mayPutUp={mayChange}
-          onPutUp={() => void takeBack(open.id)}
-          onClose={close}
+          open={open}
+          draft={draft}
+          front={front}
+          actions={actions}
+          publishing={publishing}
+          theme={view.theme}
+          mayChange={mayChange}
+          onOpen={setOpen}
+          onClose={() => setOpen(null)}
         />
       )}
     </>

@@ -31,7 +31,7 @@ export function StepButtons({ front }: { front: Front }) {
   );
 }
 
-interface PublishButtonsProps {
+export interface PublishButtonsProps {
   /** Number of changes. */
   count: number;
   isWaiting: boolean;

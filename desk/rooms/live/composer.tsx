@@ -3,15 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
-import { controlClass } from '#desk/design/field.tsx';
 import { Icon, type IconName } from '#desk/design/icon.tsx';
-import { may, useMe } from '#desk/session/use-me.ts';
+import { useMe } from '#desk/session/use-me.ts';
 import { clock } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
+import { AttachedFiles } from './attached-files.tsx';
 import styles from './composer.module.css';
+import { LinkField } from './link-field.tsx';
 import { usePostText } from './post-text.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
+import { ReadyTexts } from './ready-texts.tsx';
 import { ReadyTextsDialog } from './ready-texts-dialog.tsx';
 import { type Draft, isEmptyDraft } from './use-draft.ts';
 import { liveWords as words } from './words.ts';
@@ -95,26 +97,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
           {text.spellingMenu}
         </div>
         {draft.files.length > 0 && (
-          <ul className={styles.files}>
-            {draft.files.map((each, index) => (
-              <AttachedFile
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
-                key={index}
-                attached={each}
-                onAlt={(alt) =>
-                  onChange({ files: draft.files.map((one) => (one === each ? { ...one, alt } : one)) })
-                }
-                onRemove={() => onChange({ files: draft.files.filter((one) => one !== each) })}
-              />
-            ))}
-            {draft.files.some(({ file }) => file !== null) && (
-              <li>
-                <Button look="quiet" onClick={onSendFiles}>
-                  {words.onlyPicture}
-                </Button>
-              </li>
-            )}
-          </ul>
+          <AttachedFiles files={draft.files} onChange={(files) => onChange({ files })} onSend={onSendFiles} />
         )}
         {isLinking && (
           <LinkField
@@ -140,26 +123,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
               target.value = '';
             }}
           />
-          {blog.mayEdit && (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={draft.isMoment}
-                onChange={({ target }) => onChange({ isMoment: target.checked })}
-              />
-              {words.moment}
-            </label>
-          )}
-          {blog.mayEdit && blog.followers > 0 && (
-            <label className={styles.push}>
-              <input
-                type="checkbox"
-                checked={draft.notify}
-                onChange={({ target }) => onChange({ notify: target.checked })}
-              />
-              {words.notify(blog.followers)}
-            </label>
-          )}
+          <PostOptions blog={blog} draft={draft} onChange={onChange} />
           <Button
             look="filled"
             type="submit"
@@ -173,33 +137,16 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
       </form>
       <div className={styles.line}>
         <span>{words.as(me.name, clock(now))}</span>
-        {ready && (ready.items.length > 0 || may(me, 'setReadyTexts')) && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
-          <span className={styles.ready} role="group" aria-label={words.ready}>
-            {ready.items.map(({ name, title, content }) => (
-              <button
-                key={name}
-                type="button"
-                onClick={() => {
-                  onChange({ title, html: content });
-                  setHtml(content);
-                  text.focus();
-                }}
-              >
-                {name}
-              </button>
-            ))}
-            {may(me, 'setReadyTexts') && (
-              <button
-                type="button"
-                aria-label={words.readyEdit}
-                title={words.readyEdit}
-                onClick={() => setEditingReady(true)}
-              >
-                <Icon name="pencil" />
-              </button>
-            )}
-          </span>
+        {ready && (
+          <ReadyTexts
+            texts={ready.items}
+            onUse={({ title, content }) => {
+              onChange({ title, html: content });
+              setHtml(content);
+              text.focus();
+            }}
+            onEdit={() => setEditingReady(true)}
+          />
         )}
         <span>{words.savedOnDevice}</span>
       </div>
@@ -208,63 +155,29 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
   );
 }
 
-function AttachedFile({
-  attached: { file, ref, kind, alt },
-  onAlt,
-  onRemove,
-}: {
-  attached: QueuedFile;
-  onAlt(alt: string): void;
-  onRemove(): void;
-}) {
-  const [address, setAddress] = useState<string | null>(ref);
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+/** Whether the post is an important moment, and whether its followers get a push message. */
+function PostOptions({ blog, draft, onChange }: Pick<ComposerProps, 'blog' | 'draft' | 'onChange'>) {
+  if (!blog.mayEdit) return null;
   return (
-    <li>
-      {address !== null && kind === 'picture' ? <img src={address} alt="" /> : <Icon name="pictures" />}
-      <input
-        className={controlClass}
-        aria-label={words.alt}
-        placeholder={words.alt}
-        value={alt}
-        maxLength={1000}
-        onChange={({ target }) => onAlt(target.value)}
-      />
-      <button type="button" className={styles.tool} aria-label={words.removeFile} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
-    </li>
-  );
-}
-
-function LinkField({ onDone }: { onDone(address: string): void }) {
-  const [address, setAddress] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <div className={styles.link}>
-      <input
-        ref={field}
-        className={controlClass}
-        inputMode="url"
-        aria-label={words.linkAddress}
-        placeholder={words.linkAddress}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone('');
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onDone(address.trim());
-        }}
-      />
-      <Button onClick={() => onDone(address.trim())}>{words.linkSet}</Button>
-    </div>
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={draft.isMoment}
+          onChange={({ target }) => onChange({ isMoment: target.checked })}
+        />
+        {words.moment}
+      </label>
+      {blog.followers > 0 && (
+        <label className={styles.push}>
+          <input
+            type="checkbox"
+            checked={draft.notify}
+            onChange={({ target }) => onChange({ notify: target.checked })}
+          />
+          {words.notify(blog.followers)}
+        </label>
+      )}
+    </>
   );
 }

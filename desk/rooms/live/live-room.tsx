@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LiveBlog, LivePost } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
-import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
-import { clock } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { BlogHead } from './blog-head.tsx';
 import { Composer } from './composer.tsx';
@@ -18,24 +16,23 @@ import { IncomingPart } from './incoming-part.tsx';
 import { LinkedEventPart } from './linked-event/linked-event-part.tsx';
 import type { Suggestion } from './linked-event/suggestion.ts';
 import styles from './live-room.module.css';
+import { MomentsPart } from './moments-part.tsx';
 import { Peek } from './peek.tsx';
 import { PeoplePart } from './people-part.tsx';
-import { createPostActions, refreshLive } from './post-actions.ts';
+import { createPostActions } from './post-actions.ts';
 import { PostStream } from './post-stream.tsx';
 import { QueuePart } from './queue/queue-part.tsx';
 import type { QueuedFile, QueuedPost } from './queue/queue-store.ts';
 import { usePostQueues } from './queue/use-post-queue.ts';
 import { ReadersPart } from './readers-part.tsx';
-import side from './side.module.css';
 import { SummaryPart } from './summary-part.tsx';
 import { type Draft, emptyDraft, isEmptyDraft, useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
+import { useSentPosts } from './use-sent-posts.ts';
 import { liveWords as words } from './words.ts';
 
 /** Readers are counted every five seconds. */
 const refreshMs = 10_000;
-/** How long an undo is offered (docs/product/live-blogs.md#taking-back). */
-const undoMs = 10_000;
 
 /** The console of one live blog. */
 export function LiveRoom() {
@@ -48,13 +45,6 @@ export function LiveRoom() {
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
 }
 
-interface SentPost {
-  post: LivePost;
-  draft: Draft;
-  closeToast(): void;
-  until: number;
-}
-
 function Console({ blog }: { blog: LiveBlog }) {
   const now = useNow();
   const [draft, changeDraft] = useDraft(blog.id);
@@ -62,7 +52,6 @@ function Console({ blog }: { blog: LiveBlog }) {
   const [givingBack, setGivingBack] = useState<LivePost | null>(null);
   const actions = useMemo(() => createPostActions(blog.id, setGivingBack), [blog.id]);
   const [isPeeking, setPeeking] = useState(false);
-  const lastSent = useRef<SentPost | null>(null);
   const latestDraft = useRef(draft);
   latestDraft.current = draft;
   usePresence(blog.id, draft.html.replaceAll(/<[^>]+>/g, ' ').trim() || draft.title);
@@ -75,54 +64,8 @@ function Console({ blog }: { blog: LiveBlog }) {
     [changeDraft],
   );
 
-  const takeBack = useCallback(() => {
-    const sent = lastSent.current;
-    if (!sent || Date.now() > sent.until) return;
-    lastSent.current = null;
-    sent.closeToast();
-    void ask('takeBackLivePost', { id: blog.id, post: sent.post.id }).then(
-      () => {
-        toast(words.takenBack);
-        refreshLive();
-        // A newer draft is not replaced by the withdrawn post.
-        if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
-      },
-      (error: unknown) => void toast(sentenceOf(error)),
-    );
-  }, [blog.id, putIntoField]);
-
-  const onSent = useCallback(
-    (post: QueuedPost, live: LivePost | null) => {
-      if (post.blogId !== blog.id) return;
-      refreshLive();
-      if (!live || !post.body) {
-        toast(words.picturesSent);
-        return;
-      }
-      const text = live.state === 'published' ? words.sent(live.title) : words.handedIn(live.title);
-      const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
-      const closeToast = toast(text, { durationMs: undoMs, action });
-      const { title = '', content: html = '', minute = null } = post.body;
-      const sentDraft = { ...emptyDraft, title, html, minute, files: post.files };
-      lastSent.current = { post: live, draft: sentDraft, closeToast, until: Date.now() + undoMs };
-    },
-    [blog.id, takeBack],
-  );
+  const onSent = useSentPosts(blog.id, latestDraft, putIntoField);
   const queues = usePostQueues(onSent);
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !lastSent.current)
-        return;
-      // In the field, the key belongs to what is being typed.
-      if (!isEmptyDraft(latestDraft.current)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      takeBack();
-    };
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, [takeBack]);
 
   function send() {
     if (isEmptyDraft(draft)) return;
@@ -149,6 +92,13 @@ function Console({ blog }: { blog: LiveBlog }) {
     ...{ key: crypto.randomUUID(), blogId: blog.id, at: Date.now(), body, files: [...files], fault: null },
   });
 
+  /** Puts a post that waits back into the field, or its pictures to those that are there. */
+  function editQueued({ body, files }: QueuedPost) {
+    const { title = '', content: html = '', minute = null } = body ?? {};
+    if (body) putIntoField({ ...emptyDraft, title, html, minute, files });
+    else changeDraft({ files: [...latestDraft.current.files, ...files] });
+  }
+
   /** A suggestion fills in only empty fields, except for the title: nothing that was typed is lost. */
   function applySuggestion({ title, html, minute }: Suggestion) {
     const before = latestDraft.current;
@@ -174,44 +124,25 @@ function Console({ blog }: { blog: LiveBlog }) {
             )}
             {!mayWrite && <p className={styles.nothing}>{whyNot(blog)}</p>}
             <UploadBar />
-            {(['posts', 'pictures'] as const).map((kind) => {
-              const { posts, isOffline, share, queue } = queues[kind];
-              return (
-                <QueuePart
-                  key={kind}
-                  posts={posts.filter(({ blogId }) => blogId === blog.id)}
-                  isOffline={isOffline}
-                  share={share}
-                  waitingText={kind === 'posts' ? words.queued : words.queuedPictures}
-                  onRetry={(key) => void queue.retry(key)}
-                  onEdit={({ key, body, files }) => {
-                    void queue.remove(key);
-                    const { title = '', content: html = '', minute = null } = body ?? {};
-                    const before = latestDraft.current;
-                    if (body) putIntoField({ ...emptyDraft, title, html, minute, files });
-                    else changeDraft({ files: [...before.files, ...files] });
-                  }}
-                />
-              );
-            })}
+            {(['posts', 'pictures'] as const).map((kind) => (
+              <QueuePart
+                key={kind}
+                posts={queues[kind].posts.filter(({ blogId }) => blogId === blog.id)}
+                isOffline={queues[kind].isOffline}
+                share={queues[kind].share}
+                waitingText={kind === 'posts' ? words.queued : words.queuedPictures}
+                onRetry={(key) => void queues[kind].queue.retry(key)}
+                onEdit={(post) => {
+                  void queues[kind].queue.remove(post.key);
+                  editQueued(post);
+                }}
+              />
+            ))}
             <PostStream blog={blog} actions={actions} />
           </div>
           <div className={styles.facts}>
             <SummaryPart blog={blog} now={now} />
-            <section className={side.moments} aria-labelledby="pillanatok">
-              <h2 className={side.title} id="pillanatok">
-                {words.moments} <small>{blog.moments.length}</small>
-              </h2>
-              {blog.moments.length === 0 && <p className={side.quiet}>{words.momentsNone}</p>}
-              <ol>
-                {blog.moments.map(({ id, title, at }) => (
-                  <li key={id}>
-                    <time>{clock(at)}</time>
-                    {title}
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <MomentsPart moments={blog.moments} />
           </div>
           <div className={styles.people}>
             <ReadersPart blog={blog} now={now} />

@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { LivePost } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { refreshLive } from './post-actions.ts';
+import type { QueuedPost } from './queue/queue-store.ts';
+import { type Draft, emptyDraft, isEmptyDraft } from './use-draft.ts';
+import { liveWords as words } from './words.ts';
+
+/** How long an undo is offered (docs/product/live-blogs.md#taking-back). */
+const undoMs = 10_000;
+
+interface SentPost {
+  post: LivePost;
+  draft: Draft;
+  closeToast(): void;
+  until: number;
+}
+
+/**
+ * Offers to take back the last post that was sent, by a button and by Ctrl Z.
+ * @param latestDraft what is in the field now
+ * @param putIntoField gets the draft of a post that was taken back, if the field is empty
+ * @returns a function for each post that was sent
+ */
+export function useSentPosts(
+  blogId: number,
+  latestDraft: RefObject<Draft>,
+  putIntoField: (draft: Draft) => void,
+): (post: QueuedPost, live: LivePost | null) => void {
+  const lastSent = useRef<SentPost | null>(null);
+
+  const takeBack = useCallback(() => {
+    const sent = lastSent.current;
+    if (!sent || Date.now() > sent.until) return;
+    lastSent.current = null;
+    sent.closeToast();
+    void ask('takeBackLivePost', { id: blogId, post: sent.post.id }).then(
+      () => {
+        toast(words.takenBack);
+        refreshLive();
+        // A newer draft is not replaced by the withdrawn post.
+        if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
+      },
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  }, [blogId, latestDraft, putIntoField]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !lastSent.current)
+        return;
+      // In the field, the key belongs to what is being typed.
+      if (!isEmptyDraft(latestDraft.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      takeBack();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [latestDraft, takeBack]);
+
+  return useCallback(
+    (post, live) => {
+      if (post.blogId !== blogId) return;
+      refreshLive();
+      if (!live || !post.body) {
+        toast(words.picturesSent);
+        return;
+      }
+      const text = live.state === 'published' ? words.sent(live.title) : words.handedIn(live.title);
+      const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
+      const closeToast = toast(text, { durationMs: undoMs, action });
+      const { title = '', content: html = '', minute = null } = post.body;
+      const draft = { ...emptyDraft, title, html, minute, files: post.files };
+      lastSent.current = { post: live, draft, closeToast, until: Date.now() + undoMs };
+    },
+    [blogId, takeBack],
+  );
+}
