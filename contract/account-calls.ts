@@ -8,7 +8,7 @@ import {
   Subscription,
   SupportChange,
 } from './auth.ts';
-import { readFrom, sendTo } from './call.ts';
+import { readFrom, writeTo } from './call.ts';
 
 /** A reader's own account, by bearer token or cookie; 401 for anybody else. The answers are never cached. */
 export const accountCalls = {
@@ -42,7 +42,7 @@ export const accountCalls = {
     output: ReaderSupports,
     tags: () => [],
   }),
-  changeSupport: sendTo('readers', {
+  changeSupport: writeTo('readers', {
     method: 'POST',
     path: '/api/v1/user/supports',
     summary: 'Changes the amount or card of a monthly support, pauses, resumes or stops it',
@@ -62,7 +62,7 @@ export const accountCalls = {
     output: z.array(SignInDevice),
     tags: () => [],
   }),
-  eraseAccount: sendTo('readers', {
+  eraseAccount: writeTo('readers', {
     method: 'POST',
     path: '/api/v1/user/erase',
     summary:

@@ -27,7 +27,7 @@ export const AdSlot = z
     }),
     loadCollapsed: z.boolean().meta({
       description:
-        'Folds up when nothing comes and the place has not been seen yet; others show what is ours.',
+        'True: it collapses when there is no ad and it has not been seen yet; others show a house ad.',
     }),
     observerMargin: z
       .int()

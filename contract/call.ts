@@ -93,19 +93,6 @@ export function writeTo<
   return { service, ...write(definition) };
 }
 
-/**
- * A call for readers' browsers and apps. Anybody may make it, as often as its service allows. Pages' clients
- * never do: it goes over HTTP.
- */
-export function sendTo<
-  S extends OtherService,
-  I extends z.ZodObject,
-  O extends z.ZodType,
-  B extends z.ZodType,
->(service: S, definition: Omit<Call<I, O>, SetBelow | 'body'> & { method: WriteMethod; body: B }) {
-  return { service, tags: () => [], ...definition };
-}
-
 /** Addresses have page numbers only above 1. No list has more than 10 million pages. */
 export const page = z.coerce
   .number()

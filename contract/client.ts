@@ -19,7 +19,7 @@ export type Transport = <K extends CallName>(
   context: CallContext,
 ) => Promise<OutputOf<K>>;
 
-/** The read calls. Writes are for newsrooms and go over HTTP with their key. */
+/** The calls that read. Those that write go over HTTP. */
 type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
 
 export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<OutputOf<K>> };
@@ -93,12 +93,16 @@ export interface HttpTransportOptions {
  */
 export function httpTransport(
   origin: string,
-  { timeoutMs = 5000, newestChange = () => null, headers: more = () => ({}) }: HttpTransportOptions = {},
+  {
+    timeoutMs = 5000,
+    newestChange = () => null,
+    headers: extraHeaders = () => ({}),
+  }: HttpTransportOptions = {},
 ): Transport {
   return async (name, input, context) => {
     const { path, method, output } = calls[name];
     const headers: Record<string, string> = {
-      ...more(),
+      ...extraHeaders(),
       accept: 'application/json',
       [siteHeader]: context.site,
     };

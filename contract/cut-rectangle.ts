@@ -4,7 +4,7 @@ import type { MediaDocument } from './library.ts';
 /** Editors' crops of a picture: a focal point that every crop shows, and rectangles for some ratios. */
 export type EditorsCuts = Pick<MediaDocument, 'focus' | 'crops'>;
 
-/** Size of a picture in pixels. */
+/** A part of a picture, in pixels. */
 export interface Rectangle {
   left: number;
   top: number;

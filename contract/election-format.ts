@@ -223,7 +223,7 @@ export const ElectionHead = z.object({
   title: Name,
   day: z.iso.date().meta({ description: 'When people voted.' }),
   contest: z.enum(['assembly', 'president']).default('assembly').meta({
-    description: 'An election. A president’s `mandates` are electors, and the lists are candidates.',
+    description: 'What is elected. For a president, `mandates` are electors and the lists are candidates.',
   }),
   seats: SeatRule.nullable(),
   source: Source,

@@ -1,6 +1,5 @@
 import { AdSlot } from './ad-slot.ts';
 import { AuthState } from './auth.ts';
-
 import { Standings, TopPlayer } from './football-tables.ts';
 import { Circuit, Driver, Race, Team } from './formula-1.ts';
 import { DriverPoints, PointsRow, ResultRow, TeamPoints } from './formula-1-tables.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from './archive.ts';
 import { Logo, NullableName, ProviderId } from './sports.ts';
 
-const there = (description: string) => z.boolean().meta({ description });
+const available = (description: string) => z.boolean().meta({ description });
 
 export const FootballCountry = z
   .object({
@@ -18,15 +18,15 @@ const Coverage = z
   .object({
     fixtures: z
       .object({
-        events: there('Goals, cards and substitutions.'),
-        lineups: there('Squads.'),
-        statistics_fixtures: there('What was counted in matches.'),
+        events: available('Goals, cards and substitutions.'),
+        lineups: available('Squads.'),
+        statistics_fixtures: available('What was counted in matches.'),
       })
       .meta({ description: 'What there is of matches.' }),
-    standings: there('A table.'),
-    top_scorers: there('A list of scorers.'),
-    top_cards: there('Lists of cards.'),
-    predictions: there('Expected outcomes.'),
+    standings: available('A table.'),
+    top_scorers: available('A list of scorers.'),
+    top_cards: available('Lists of cards.'),
+    predictions: available('Expected outcomes.'),
   })
   .meta({ id: 'FootballCoverage', description: 'What there is of a season.' });
 
@@ -47,7 +47,7 @@ const LeagueSeason = z
     year: z.int().meta({ description: 'Year in which the season began.' }),
     start: z.iso.date().meta({ description: 'First day.' }),
     end: z.iso.date().meta({ description: 'Last day.' }),
-    current: there('True: it is the season being played, or the last one.'),
+    current: available('True: it is the season being played, or the last one.'),
     coverage: Coverage,
     sources: z
       .array(DataSource)

@@ -10,7 +10,7 @@ const limits = {
 } as const;
 
 /** A day of a forecast (`ForecastDay` of forecast.ts, which knows these dangers). */
-interface Expected {
+interface ExpectedDay {
   day: string;
   low: number;
   high: number;
@@ -27,9 +27,8 @@ interface Warning {
 }
 
 /** Dangerous days of a forecast, by day; without schemas, so that browsers can tell as well. */
-export function warningsOf(days: readonly Expected[]): Warning[] {
-  return days.flatMap((row) => {
-    const { day, low, high, rain = 0, gust = 0 } = row;
+export function warningsOf(days: readonly ExpectedDay[]): Warning[] {
+  return days.flatMap(({ day, low, high, rain = 0, gust = 0 }) => {
     const values = { gust, rain, heat: high, cold: low };
     return dangers.flatMap((danger) => {
       const value = values[danger];

@@ -12,7 +12,7 @@ const ofSeason = z.object({
 const ofRace = z.object({ race: id.meta({ description: 'Number of the session, as the provider has it.' }) });
 const one = (description: string) => z.object({ id: id.meta({ description }) });
 
-const rows = envelope(z.array(ResultRow).meta({ description: 'The first first.' })).meta({
+const rows = envelope(z.array(ResultRow).meta({ description: 'Rows by position.' })).meta({
   id: 'F1ResultRows',
   description: 'A result or a grid.',
 });
@@ -125,7 +125,7 @@ export const formula1Calls = {
     path: '/livescore/formula-1/rankings/drivers/{season}',
     summary: "The drivers' championship",
     input: ofSeason,
-    output: envelope(z.array(DriverPoints).meta({ description: 'The first first.' })).meta({
+    output: envelope(z.array(DriverPoints).meta({ description: 'Rows by position.' })).meta({
       id: 'F1DriversTable',
       description: 'Points of drivers.',
     }),
@@ -135,7 +135,7 @@ export const formula1Calls = {
     path: '/livescore/formula-1/rankings/teams/{season}',
     summary: "The constructors' championship",
     input: ofSeason,
-    output: envelope(z.array(TeamPoints).meta({ description: 'The first first.' })).meta({
+    output: envelope(z.array(TeamPoints).meta({ description: 'Rows by position.' })).meta({
       id: 'F1TeamsTable',
       description: 'Points of teams.',
     }),

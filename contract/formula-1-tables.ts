@@ -48,10 +48,10 @@ export type PitStop = z.infer<typeof PitStop>;
 
 export const LapOrder = z
   .object({
-    lap: z.int().positive().meta({ description: 'After which lap of the first.' }),
+    lap: z.int().positive().meta({ description: 'Lap of the leader after which this was the order.' }),
     drivers: z
       .array(ProviderId)
-      .meta({ description: 'Numbers of drivers, the first first; without those who were out.' }),
+      .meta({ description: 'Numbers of drivers in order, without those who had retired.' }),
   })
   .meta({ id: 'F1LapOrder', description: 'The order of a race after a lap.' });
 export type LapOrder = z.infer<typeof LapOrder>;

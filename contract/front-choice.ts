@@ -102,10 +102,5 @@ export const FrontChoice = z
   });
 export type FrontChoice = z.infer<typeof FrontChoice>;
 
-export const isWidget = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontWidgetChoice =>
-  'widget' in part;
-export const isGroup = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontGroupChoice =>
-  !isWidget(part);
-
 /** Place (`/api/unique/…`) with the number of groups above the podcasts, if an editor has not placed them. */
 export const podcastPosition = 'frontpage-podcast-block-position';

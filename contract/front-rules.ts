@@ -1,10 +1,11 @@
-import type { BoxChoice, FrontChoice, FrontGroupChoice } from './front-choice.ts';
+import type { BoxChoice, FrontChoice, FrontGroupChoice, FrontWidgetChoice } from './front-choice.ts';
 import type { FrontOperation, OperationOf } from './front-draft.ts';
 
 type Part = FrontChoice[number];
 
-/** As in `front-choice.ts`, without its schemas, because the desk loads this file too. */
+/** This file imports types alone, because the desk loads it too. */
 export const isGroup = (part: Part): part is FrontGroupChoice => 'boxes' in part;
+export const isWidget = (part: Part): part is FrontWidgetChoice => !isGroup(part);
 
 /** Result of an operation, or why it does not apply; `inverse` undoes it. */
 export type Applied = { choice: FrontChoice; inverse: FrontOperation } | { misfit: string };
@@ -96,7 +97,7 @@ const withPart = (choice: FrontChoice, slug: string, part: Part): FrontChoice =>
   choice.map((each) => (each.slug === slug ? part : each));
 
 /** @returns null if the box that should follow does not exist */
-function inserted<T>(list: readonly T[], item: T, next: number | null): T[] | null {
+function insertBefore<T>(list: readonly T[], item: T, next: number | null): T[] | null {
   if (next === null) return [...list, item];
   return next < 0 ? null : [...list.slice(0, next), item, ...list.slice(next)];
 }
@@ -116,7 +117,7 @@ function put(choice: FrontChoice, { group: slug, box, before }: OperationOf<'put
   const group = groupOf(choice, slug);
   if (!group) return noGroup(slug);
   if (boxOf(group, box.article)) return alreadyThere(box.article, slug);
-  const boxes = inserted(group.boxes, box, indexOfBox(group.boxes, before));
+  const boxes = insertBefore(group.boxes, box, indexOfBox(group.boxes, before));
   if (!boxes) return noBox(before ?? '');
   return {
     choice: withPart(choice, slug, { ...group, boxes }),
@@ -199,7 +200,7 @@ function set(choice: FrontChoice, operation: OperationOf<'set'>): Applied {
 function add(choice: FrontChoice, { part, before }: OperationOf<'add'>): Applied {
   if (choice.some(({ slug }) => slug === part.slug))
     return { misfit: `There is already a part ${part.slug}.` };
-  const parts = inserted(choice, part, indexOfPart(choice, before));
+  const parts = insertBefore(choice, part, indexOfPart(choice, before));
   return parts ? { choice: parts, inverse: { kind: 'remove', part: part.slug } } : noPart(before ?? '');
 }
 
@@ -218,7 +219,7 @@ function reorder(choice: FrontChoice, { part: slug, before }: OperationOf<'reord
   const part = choice[index];
   if (!part) return noPart(slug);
   const without = choice.filter((each) => each !== part);
-  const parts = inserted(without, part, indexOfPart(without, before));
+  const parts = insertBefore(without, part, indexOfPart(without, before));
   if (!parts) return noPart(before ?? '');
   return { choice: parts, inverse: { kind: 'reorder', part: slug, before: choice[index + 1]?.slug ?? null } };
 }
@@ -240,13 +241,15 @@ function withFields<T extends object>(
   clear: readonly string[] = [],
 ): { value: T; inverse: { changes: Partial<T>; clear: string[] } } {
   const names = [...new Set([...Object.keys(changes), ...clear])];
-  const stays = Object.entries({ ...before, ...changes }).filter(([name]) => !clear.includes(name));
-  const had = Object.entries(before).filter(([name, field]) => names.includes(name) && field !== undefined);
+  const keptFields = Object.entries({ ...before, ...changes }).filter(([name]) => !clear.includes(name));
+  const formerFields = Object.entries(before).filter(
+    ([name, field]) => names.includes(name) && field !== undefined,
+  );
   return {
-    value: Object.fromEntries(stays) as T,
+    value: Object.fromEntries(keptFields) as T,
     inverse: {
-      changes: Object.fromEntries(had) as Partial<T>,
-      clear: names.filter((name) => !had.some(([each]) => each === name)),
+      changes: Object.fromEntries(formerFields) as Partial<T>,
+      clear: names.filter((name) => !formerFields.some(([each]) => each === name)),
     },
   };
 }

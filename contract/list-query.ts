@@ -47,7 +47,7 @@ export const Ids = z.union([numbers.pipe(ids), ids]);
 const followed = z.array(Slug).max(maxFollowed);
 export const FollowedSlugs = z.union([commaSeparated.pipe(followed), followed]).default([]);
 
-/** The only filter, if there is exactly one. */
+/** The first filter that is given; null for a list of everything. */
 export function listFilterOf(
   filters: ListFilters,
 ): { kind: keyof ListFilters; value: string | number } | null {

@@ -38,7 +38,7 @@ const leagueEntries = envelope(
   id: 'FootballLeagues',
   description: 'Competitions to choose from.',
 });
-const topList = envelope(z.array(TopPlayer).meta({ description: 'The first first.' })).meta({
+const topList = envelope(z.array(TopPlayer).meta({ description: 'The best first.' })).meta({
   id: 'TopPlayers',
   description: 'Scorers or cards of a season.',
 });

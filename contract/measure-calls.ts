@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo } from './call.ts';
+import { writeTo } from './call.ts';
 import {
   type Beacon,
   isCountedPath,
@@ -65,7 +65,7 @@ export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
 });
 
 export const measureCalls = {
-  measure: sendTo('measuring', {
+  measure: writeTo('measuring', {
     method: 'POST',
     path: '/api/measure',
     summary: 'Counts page views and their speed; stores nothing about readers (only for pages of the site)',

@@ -31,10 +31,11 @@ export interface Beacon {
 }
 
 /** Matches the path of one of our pages, without query. */
-const path = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*\/?)?$/;
+const pathPattern = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*\/?)?$/;
 const maxPathLength = 200;
 
-export const isCountedPath = (text: string): boolean => text.length <= maxPathLength && path.test(text);
+export const isCountedPath = (text: string): boolean =>
+  text.length <= maxPathLength && pathPattern.test(text);
 
 /** The form of paths that `articlePath` makes. */
 const articlePattern = /^\/[^/]+\/\d{4}\/\d\d\/\d\d\/[^/]+$/;

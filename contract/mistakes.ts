@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SiteSlug, Slug, UnixSeconds } from './article.ts';
-import { id, limit, readFrom, sendTo, writeTo } from './call.ts';
+import { id, limit, readFrom, writeTo } from './call.ts';
 
 /** Longest texts of a report, in characters. */
 export const mistakeLimits = { quote: 600, text: 2000 } as const;
@@ -86,7 +86,7 @@ export type MistakeReport = z.infer<typeof MistakeReport>;
 
 /** „Hibát találtál?”; see docs/product/article.md#mistakes-that-readers-find. */
 export const mistakeCalls = {
-  reportMistake: sendTo('readers', {
+  reportMistake: writeTo('readers', {
     method: 'POST',
     path: '/api/mistakes',
     summary: 'Reports a mistake in an article to the newsroom; no account is needed',

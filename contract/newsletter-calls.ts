@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SiteSlug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
-import { readFrom, sendTo } from './call.ts';
+import { readFrom, writeTo } from './call.ts';
 import { NewsletterList, NewsletterReader, NewsletterToken, SubscribeInput } from './newsletter.ts';
 
 /** Newsletters for readers. Subscribing is also the target of an HTML form. */
@@ -21,7 +21,7 @@ export const newsletterCalls = {
     output: NewsletterReader,
     tags: () => [],
   }),
-  newsletterSubscribe: sendTo('readers', {
+  newsletterSubscribe: writeTo('readers', {
     method: 'POST',
     path: '/api/newsletter/subscribe',
     summary:

@@ -35,8 +35,8 @@ export const openApiTags = [
 ] as const;
 export type OpenApiTag = (typeof openApiTags)[number]['name'];
 
-/** The first section that matches the start of a path. */
-const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
+/** Sections by the start of a path. The first that matches counts, so longer ones stand before shorter ones. */
+export const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/livescore/formula-1', 'Formula 1'],
   ['/livescore', 'Football'],
   ['/api/livescore', 'Football'],
@@ -50,6 +50,10 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/episodes', 'Podcasts'],
   ['/api/podcasts', 'Podcasts'],
   ['/api/edit/front/{site}/', 'Front page'],
+  ['/api/edit/pieces/{id}/document', 'Writing'],
+  ['/api/edit/pieces/{id}/steps', 'Writing'],
+  ['/api/edit/pieces/{id}/presence', 'Writing'],
+  ['/api/edit/pieces/{id}/comments', 'Writing'],
   ['/api/edit/pieces', 'Pieces'],
   ['/api/edit/articles', 'Pieces'],
   ['/api/edit/corrections', 'Pieces'],
@@ -67,10 +71,6 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/edit/publications', 'Publication'],
   ['/api/edit/library', 'Library'],
   ['/api/edit/webhooks', 'Programs'],
-  ['/api/edit/pieces/{id}/document', 'Writing'],
-  ['/api/edit/pieces/{id}/steps', 'Writing'],
-  ['/api/edit/pieces/{id}/presence', 'Writing'],
-  ['/api/edit/pieces/{id}/comments', 'Writing'],
   ['/api/edit/spelling', 'Writing'],
   ['/api/edit/links', 'Writing'],
   ['/api/edit/me', 'People'],

@@ -46,20 +46,22 @@ export const maxPlaces = 50;
  */
 export const removedItemLifetimeMs = 180 * 24 * 3_600_000;
 
-const keys =
+const keyPattern =
   /^(?:(?:saved|place|live|team):[1-9]\d{0,9}|(?:section|tag|author|weather|gauge|rate):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20}|search:[\w-]{4,560})$/;
 /** Only searches are longer than slugs. */
 const maxKeyLength = 210;
 const maxSearchKeyLength = 567;
-const values = /^[a-z0-9]{0,20}$/;
+const valuePattern = /^[a-z0-9]{0,20}$/;
 
 export const isOwnKey = (key: string): boolean =>
-  key.length <= (key.startsWith('search:') ? maxSearchKeyLength : maxKeyLength) && keys.test(key);
+  key.length <= (key.startsWith('search:') ? maxSearchKeyLength : maxKeyLength) && keyPattern.test(key);
 
 export function isOwnItem(item: unknown): item is OwnItem {
   if (typeof item !== 'object' || item === null || !('at' in item) || !('value' in item)) return false;
   const { at, value } = item;
-  return Number.isSafeInteger(at) && (at as number) >= 0 && typeof value === 'string' && values.test(value);
+  return (
+    Number.isSafeInteger(at) && (at as number) >= 0 && typeof value === 'string' && valuePattern.test(value)
+  );
 }
 
 /** The valid part of stored data. */

@@ -26,7 +26,7 @@ const readVersion = version.max(2_147_483_647).optional().meta({
 /** A document may be sent back as it was read. */
 const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
 const updatedAt = moment('When it was last changed, unix seconds; null: never.');
-const AccountId = z.int().positive().meta({ description: 'Permanent id.' });
+const PermanentId = z.int().positive().meta({ description: 'Permanent id.' });
 
 /** `GET /api/edit/me`. */
 export const NewsroomMe = z
@@ -51,7 +51,7 @@ export const NewsroomMe = z
 
 export const Person = z
   .object({
-    id: AccountId,
+    id: PermanentId,
     version,
     email: z.string().meta({ description: 'Address with which they sign in.' }),
     name: PersonName,
@@ -97,7 +97,7 @@ const PersonDocument = z
 const examplePerson = { name: 'Vízi Bence', role: 'editor' as const };
 
 /** `GET /api/edit/people/{id}`. */
-export const EditedPerson = z.object({ id: AccountId, version, updatedAt, document: PersonDocument }).meta({
+export const EditedPerson = z.object({ id: PermanentId, version, updatedAt, document: PersonDocument }).meta({
   id: 'EditedPerson',
   description: 'A member of the newsroom, for editing.',
   examples: [{ id: 7, version: 2, updatedAt: exampleMoment, document: examplePerson }],
@@ -202,7 +202,7 @@ const exampleKey = {
 
 export const ProgramKey = z
   .object({
-    id: AccountId,
+    id: PermanentId,
     version,
     hint: z.string().meta({ description: 'How the key begins.' }),
     ...KeyFields.shape,
@@ -220,7 +220,7 @@ export type ProgramKey = z.infer<typeof ProgramKey>;
 /** `GET /api/edit/keys/{id}`. */
 export const EditedKey = z
   .object({
-    id: AccountId,
+    id: PermanentId,
     version,
     updatedAt,
     document: KeyFields.meta({ description: 'What chiefs set.' }),

@@ -37,21 +37,21 @@ function changedDocument<F extends z.ZodType>(document: F) {
   return z.strictObject({ version, document });
 }
 
-function readDocument<F extends z.ZodType>(name: string, what: string, form: F) {
+function readDocument<F extends z.ZodType>(name: string, nameInSentence: string, form: F) {
   return read({
     path: `/api/publication/{site}/${name}`,
-    summary: `The ${what} of a site, for editing`,
+    summary: `The ${nameInSentence} of a site, for editing`,
     input,
     output: storedDocument(form),
     tags: ({ site }: z.output<typeof input>) => [cacheTag.publication(site), cacheTag.otherPublication(site)],
   });
 }
 
-function writeDocument<F extends z.ZodType>(name: string, what: string, form: F) {
+function writeDocument<F extends z.ZodType>(name: string, nameInSentence: string, form: F) {
   return write({
     method: 'PUT',
     path: `/api/publication/{site}/${name}`,
-    summary: `Replace the ${what} of a site; 409 with both versions if somebody else has changed them`,
+    summary: `Replace the ${nameInSentence} of a site; 409 with both versions if somebody else has changed them`,
     input,
     body: changedDocument(form),
     maxBodyBytes: maxDocumentBytes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cacheTag } from './cache-tags.ts';
-import { readFrom, sendTo } from './call.ts';
+import { readFrom, writeTo } from './call.ts';
 import { ClientToken, PushState, PushTopic, RenewPush, SubscribePush, UnsubscribePush } from './push.ts';
 
 const path = '/api/subscriptions';
@@ -18,7 +18,7 @@ export const pushCalls = {
     output: PushState,
     tags: () => [],
   }),
-  pushSubscribe: sendTo('readers', {
+  pushSubscribe: writeTo('readers', {
     method: 'POST',
     path,
     summary: 'Subscribes to a topic; the first time with the browser’s push subscription',
@@ -27,7 +27,7 @@ export const pushCalls = {
     body: SubscribePush,
     output: PushState,
   }),
-  pushUnsubscribe: sendTo('readers', {
+  pushUnsubscribe: writeTo('readers', {
     method: 'DELETE',
     path,
     summary: 'Unsubscribes from a topic, or from all if none is named',
@@ -49,7 +49,7 @@ export const pushCalls = {
     output: z.object({ stands: z.boolean().meta({ description: 'False: it was taken back.' }) }),
     tags: ({ tag }) => [cacheTag.frontend, ...articleTags(tag)],
   }),
-  pushRenew: sendTo('readers', {
+  pushRenew: writeTo('readers', {
     method: 'POST',
     path: '/api/subscriptions/renew',
     summary: 'Replaces the address that the push service gave the browser',

@@ -8,7 +8,7 @@ export interface RateAlert {
   limit: number;
 }
 
-const topics = /^rate:([A-Z]{3}):(over|under):(\d{1,6}(?:\.\d{1,6})?)$/;
+const topicPattern = /^rate:([A-Z]{3}):(over|under):(\d{1,6}(?:\.\d{1,6})?)$/;
 
 /** `rate:EUR:over:400`: the topic of push messages about it. */
 export const formatRateTopic = ({ currency, side, limit }: RateAlert): string =>
@@ -16,7 +16,7 @@ export const formatRateTopic = ({ currency, side, limit }: RateAlert): string =>
 
 /** Null for other topics, and for an invalid limit. */
 export function parseRateTopic(topic: string): RateAlert | null {
-  const [, currency, side, limit] = topics.exec(topic) ?? [];
+  const [, currency, side, limit] = topicPattern.exec(topic) ?? [];
   if (currency === undefined || !(Number(limit) > 0)) return null;
   return { currency, side: side === 'over' ? 'over' : 'under', limit: Number(limit) };
 }

@@ -2,9 +2,9 @@
  * It does not use zod, because browsers load it too. A key is URL-safe Base64 of a search's canonical
  * parameters.
  */
-const keys = /^[\w-]{4,560}$/;
+const keyPattern = /^[\w-]{4,560}$/;
 
-export const isSearchKey = (text: string): boolean => keys.test(text);
+export const isSearchKey = (text: string): boolean => keyPattern.test(text);
 
 /**
  * Identifies a search in keys of followed items and in topics of messages.

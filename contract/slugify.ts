@@ -25,10 +25,10 @@ export function slugify(text: string, lengthLimit = maxLength): string | null {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => special[letter] ?? letter);
-  const foreign =
+  const foreignCount =
     folded.match(/[^\p{ASCII}]/gu)?.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length ?? 0;
   const plainCount = folded.match(/[a-z0-9]/g)?.length ?? 0;
-  if (plainCount === 0 || foreign >= plainCount) return null;
+  if (plainCount === 0 || foreignCount >= plainCount) return null;
   return cutSlug(
     folded
       .replace(/['’]/g, '')

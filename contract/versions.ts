@@ -35,10 +35,10 @@ const Difference = z
   .enum(['same', 'added', 'removed'])
   .meta({ description: 'Whether they are in both versions, or in the newer or older one only.' });
 
-export const Piece = z
+export const TextPiece = z
   .object({ change: Difference, text: z.string().meta({ description: 'Plain text.' }) })
   .meta({ id: 'Piece', description: 'Words that stayed, came or went.' });
-export type Piece = z.infer<typeof Piece>;
+export type TextPiece = z.infer<typeof TextPiece>;
 
 export const ComparedPassage = z
   .discriminatedUnion('kind', [
@@ -60,7 +60,7 @@ export const ComparedPassage = z
       change: z
         .enum(['same', 'added', 'removed', 'changed'])
         .meta({ description: '`same`: shown for what stands beside it.' }),
-      pieces: z.array(Piece).meta({ description: 'Pieces of text in reading order.' }),
+      pieces: z.array(TextPiece).meta({ description: 'Pieces of text in reading order.' }),
     }),
     z.object({
       kind: kind('gap', 'A stretch that did not change.'),
@@ -107,7 +107,7 @@ export const VersionComparison = z
           field: z
             .enum(['title', 'subtitle', 'lead', 'coverText', 'authors'])
             .meta({ description: '`coverText` is the caption of the cover.' }),
-          pieces: z.array(Piece).meta({ description: 'Pieces of text in reading order.' }),
+          pieces: z.array(TextPiece).meta({ description: 'Pieces of text in reading order.' }),
         }),
       )
       .meta({ description: 'Fields that differ.' }),

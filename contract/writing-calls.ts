@@ -4,11 +4,11 @@ import {
   ClientId,
   CommentThread,
   DocumentVersion,
-  PieceDocument,
   Presence,
   Sequence,
   StepBatch,
   Steps,
+  TextDocument,
 } from './writing.ts';
 
 const maxStepBytes = 8 * 1024 * 1024;
@@ -30,7 +30,7 @@ export const writingCalls = {
     path: '/api/edit/pieces/{id}/document',
     summary: 'The text of a piece as a document: a snapshot and the steps since',
     input,
-    output: PieceDocument,
+    output: TextDocument,
     tags: () => [],
   }),
   pieceSteps: read({

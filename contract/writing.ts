@@ -58,7 +58,7 @@ export const StepBatch = z
   .meta({ id: 'StepBatch', description: 'A batch of steps.' });
 export type StepBatch = z.infer<typeof StepBatch>;
 
-export const PieceDocument = z
+export const TextDocument = z
   .object({
     version: DocumentVersion,
     schema: z.int().meta({
@@ -78,7 +78,7 @@ export const PieceDocument = z
     }),
   })
   .meta({ id: 'PieceDocument', description: 'The text of a piece, for editing.' });
-export type PieceDocument = z.infer<typeof PieceDocument>;
+export type TextDocument = z.infer<typeof TextDocument>;
 
 export const Presence = z
   .strictObject({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type FrontChoice, isWidget } from '#contract/front-choice.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
+import { isWidget } from '#contract/front-rules.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { slugOf } from '#contract/slugify.ts';
 import type { Database } from '#database/database.ts';

@@ -212,7 +212,7 @@ function groupOf(schema: Schema, components: Readonly<Record<string, Schema>>): 
 function discriminatorOf(options: readonly Field[]): string | null {
   const [first] = options;
   if (first?.kind !== 'group') return null;
-  const isSaid = (name: string) =>
+  const isChoice = (name: string) =>
     options.every((option) => option.kind === 'group' && option.fields[name]?.kind === 'choice');
-  return Object.keys(first.fields).find(isSaid) ?? null;
+  return Object.keys(first.fields).find(isChoice) ?? null;
 }

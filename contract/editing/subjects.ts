@@ -3,8 +3,8 @@ import { Author, Profiles, Slug } from '../article.ts';
 import type { EntityForm } from './entity-calls.ts';
 
 const Name = z.string().trim().min(1).max(200).meta({ description: 'Name that readers see.' });
-const Description = (what: string) =>
-  z.string().trim().max(2000).nullable().default(null).meta({ description: what });
+const Description = (description: string) =>
+  z.string().trim().max(2000).nullable().default(null).meta({ description });
 const slugField = (note: string) =>
   Slug.meta({
     description: `Slug in its address. ${note} A different one renames it; the old address then redirects.`,

@@ -152,24 +152,26 @@ export interface SupplementPlan
 
 /** The supplement for a plan, in its stored form; afterwards it can be changed like any other. */
 export function buildSupplement(plan: SupplementPlan): Supplement {
-  const { slug, title: name, description: sentence, section: place } = plan;
+  const { slug, title, description, section } = plan;
   const subject: Subject = {
     slug,
-    title: name,
+    title,
     league: plan.league ?? placeholderSubject.league,
     season: plan.season ?? placeholderSubject.season,
     election: plan.election ?? placeholderSubject.election,
   };
   const partsByName = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
-  const tabs = plan.parts.flatMap((part, at): SupplementTab[] => {
+  const tabs = plan.parts.flatMap((part, index): SupplementTab[] => {
     const kindPart = partsByName.get(part);
-    return kindPart ? [{ ...kindPart.make(subject), slug: at === 0 ? '' : part, label: kindPart.label }] : [];
+    return kindPart
+      ? [{ ...kindPart.make(subject), slug: index === 0 ? '' : part, label: kindPart.label }]
+      : [];
   });
   return {
     slug,
-    title: name,
-    description: sentence,
-    section: place,
+    title,
+    description,
+    section,
     ...(plan.lastDay !== undefined && { lastDay: plan.lastDay }),
     ...(plan.teaser !== undefined && { teaser: plan.teaser }),
     ...(plan.keyDates !== undefined && plan.keyDates.length > 0 && { keyDates: plan.keyDates }),

@@ -27,8 +27,7 @@ export const SupportAmounts = z
         examples: [{ once: 5000, monthly: 2000 }],
       }),
   })
-  .superRefine((row, context) => {
-    const { min, max, once, monthly, preselected } = row;
+  .superRefine(({ min, max, once, monthly, preselected }, context) => {
     const fault = (path: Array<string | number>, message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if (min > max) fault(['min'], 'It is more than `max`.');

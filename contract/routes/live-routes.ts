@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerMutation, quizPath, quizQuery } from '../quiz-graphql.ts';
 import { type DescribedRoute, formOnly } from './described-route.ts';
 
-const GraphqlQuestion = z.object({
+const GraphqlRequest = z.object({
   query: z.string().meta({ description: 'GraphQL; the schema is at `/quiz/schema.graphql`.' }),
   variables: z.record(z.string(), z.unknown()).optional().meta({ description: 'Variables of the query.' }),
 });
@@ -15,7 +15,7 @@ const GraphqlAnswer = z
       .meta({ description: 'The error; `extensions.code` is for programs.' }),
   })
   .meta({ id: 'GraphqlAnswer', description: 'An answer of the quiz service.' });
-const answered = {
+const graphqlAnswer = {
   status: 200,
   description: 'The data, or the errors.',
   type: 'application/json',
@@ -59,7 +59,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
       query: z.string().meta({ description: 'GraphQL.', examples: [quizQuery] }),
       variables: z.string().optional().meta({ description: 'JSON.' }),
     }),
-    answers: [answered],
+    answers: [graphqlAnswer],
     errors: [400, 500, 503],
   },
   {
@@ -70,7 +70,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
     summary: 'Reads or answers a quiz, by GraphQL',
     body: {
       types: ['application/json'],
-      schema: GraphqlQuestion,
+      schema: GraphqlRequest,
       example: {
         query: answerMutation,
         variables: {
@@ -79,7 +79,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
         },
       },
     },
-    answers: [answered],
+    answers: [graphqlAnswer],
     errors: [400, 413, 415, 500, 503],
   },
   {

@@ -8,7 +8,7 @@ const OwnAnswer = z
   })
   .meta({ id: 'OwnDocument', description: 'What a reader keeps on this site.' });
 const ownExample = { items: { 'saved:12': { at: 1795161600000, value: '' } }, owner: 'abc' };
-const OwnBrought = z.object({
+const SentOwnItems = z.object({
   items: z.record(z.string(), z.unknown()).meta({
     description:
       '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
@@ -42,7 +42,7 @@ export const ownDataRoutes: readonly DescribedRoute[] = [
       ...(method === 'PUT' && {
         body: {
           types: ['application/json'] as const,
-          schema: OwnBrought,
+          schema: SentOwnItems,
           example: { items: ownExample.items, owner: null },
         },
       }),

@@ -21,7 +21,7 @@ const listCodes = z
   .optional()
   .meta({ description: 'Codes of newsletters that stay subscribed to.' });
 const kod = z.string().meta({ description: 'What the link in the mail carries.' });
-const done = (status: number, description: string, words: string) => ({
+const statusAnswer = (status: number, description: string, words: string) => ({
   status,
   description,
   type: 'application/json' as const,
@@ -41,7 +41,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       schema: z.object({ email: z.email().meta({ description: 'E-mail address.' }) }),
       example: { email: 'olvaso@example.com' },
     },
-    answers: [done(202, 'Sent, if there is anybody.', 'link sent'), seeOther],
+    answers: [statusAnswer(202, 'Sent, if there is anybody.', 'link sent'), seeOther],
     errors: [400, 403, 413, 429, 500, 503],
   },
   {
@@ -51,7 +51,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     tag: 'Newsletters',
     summary: 'Confirms a subscription',
     body: { types: formOrJson, schema: z.object({ kod }), example: { kod: 'Zg.abc' } },
-    answers: [done(200, 'Confirmed.', 'confirmed'), seeOther],
+    answers: [statusAnswer(200, 'Confirmed.', 'confirmed'), seeOther],
     errors: [403, 410, 413, 500, 503],
   },
   {
@@ -72,7 +72,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       }),
       example: { kod: 'Zg.abc', listCodes: ['reggeli'] },
     },
-    answers: [done(200, 'The result.', 'mentve'), seeOther],
+    answers: [statusAnswer(200, 'The result.', 'mentve'), seeOther],
     errors: [403, 404, 413, 500, 503],
   },
   ...(['POST', 'GET'] as const).map(
@@ -131,7 +131,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
 ];
 
 /** Amounts are text, as in forms. */
-const Wish = z.object({
+const SupportForm = z.object({
   often: z.enum(['monthly', 'once']).meta({ description: 'Month by month, or once.' }),
   monthly: z.string().optional().meta({ description: 'The amount chosen for a month.' }),
   once: z.string().optional().meta({ description: 'The amount chosen for once.' }),
@@ -149,7 +149,7 @@ const supportRoutes: readonly DescribedRoute[] = [
     summary: 'Starts a payment; redirects to the provider’s page',
     body: {
       types: formOrJson,
-      schema: Wish,
+      schema: SupportForm,
       example: { often: 'monthly', monthly: '2500', email: 'olvaso@example.com' },
     },
     answers: [

@@ -129,8 +129,7 @@ function contentOf(content: Record<string, Content>): Markup {
 function parameterTable(parameters: Operation['parameters']): Markup {
   return html`<div class="scroll" tabindex="0"><table>
     <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-    <tbody>${parameters.map((row) => {
-      const { name, in: place, required, description, schema, example } = row;
+    <tbody>${parameters.map(({ name, in: place, required, description, schema, example }) => {
       return html`<tr>
         <td><code>${name}</code> <span class="soft">${place}${required ? '' : ', optional'}</span></td><td>${typeOf(schema)}</td>
         <td>${notesOf({ ...schema, description })}${example === undefined ? '' : html` <span class="soft">e.g. <code>${String(example)}</code></span>`}</td></tr>`;

@@ -1,6 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { type FrontChoice, isGroup } from '#contract/front-choice.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
+import { isGroup } from '#contract/front-rules.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { checkFront } from '../content/rules/check-front.ts';

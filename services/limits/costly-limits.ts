@@ -36,15 +36,15 @@ export interface CostlyLimits {
  */
 export function createCostlyLimits(proxies: number, now: () => number = Date.now): CostlyLimits {
   const windows = createWindows(costlySeconds * 1000, now);
-  const take = (kind: keyof typeof maxUses, address: string | null) =>
+  const countUse = (kind: keyof typeof maxUses, address: string | null) =>
     address === null ||
     !isPublicAddress(address.replace(/^::ffff:/i, '')) ||
-    windows.take(`${kind} ${networkOf(address)}`, maxUses[kind]);
+    windows.countUse(`${kind} ${networkOf(address)}`, maxUses[kind]);
   return {
-    mayRender: (request) => take('page', addressOfRequest(request, proxies)),
-    mayRead: (c) => take('read', clientAddress(c, proxies)),
+    mayRender: (request) => countUse('page', addressOfRequest(request, proxies)),
+    mayRead: (c) => countUse('read', clientAddress(c, proxies)),
     searches: async (c, next) => {
-      if (take('search', clientAddress(c, proxies))) return next();
+      if (countUse('search', clientAddress(c, proxies))) return next();
       const { status, message } = new CallError(
         429,
         `Too many searches at once; wait ${costlySeconds} seconds.`,

@@ -8,7 +8,7 @@ export interface Windows {
    * Counts one use by a key.
    * @returns false when it exceeds the limit of the window that the key's first use opened
    */
-  take(key: string, max: number): boolean;
+  countUse(key: string, max: number): boolean;
   /** Seconds until the window of a key ends; 0 if none is open. */
   secondsLeft(key: string): number;
 }
@@ -20,7 +20,7 @@ export interface Windows {
 export function createWindows(windowMs: number, now: () => number): Windows {
   const counters = new LRUCache<string, { from: number; count: number }>({ max: maxKeys });
   return {
-    take(key, max) {
+    countUse(key, max) {
       const counter = counters.get(key);
       if (!counter || now() - counter.from >= windowMs) {
         counters.set(key, { from: now(), count: 1 });

@@ -22,7 +22,7 @@ const letter: Letter = {
 };
 const addressOf = (n: number) => `olvaso-${n}@example.hu`;
 
-async function sendTo(readers: number): Promise<void> {
+async function writeTo(readers: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id = await storeLetter(trx, letter);
     for (let from = 0; from < readers; from += 500) {
@@ -38,7 +38,7 @@ async function sendTo(readers: number): Promise<void> {
 it('3000 readers get exactly one mail each, although the worker is killed five times', {
   timeout: 180_000,
 }, async () => {
-  await sendTo(3000);
+  await writeTo(3000);
   await sendWithKills(db, [url], 3000, 5);
   const arrived = await db.selectFrom('mail_outbox').select(['recipient', 'text']).execute();
   expect(arrived).toHaveLength(3000);
@@ -53,7 +53,7 @@ it('over SMTP nobody gets a letter twice, and whoever may have missed it is name
 }, async () => {
   const smtp = await startFakeSmtp();
   try {
-    await sendTo(600);
+    await writeTo(600);
     await sendWithKills(db, [url, smtp.url], 600, 5);
     const recipients = smtp.received.map(({ to }) => to);
     expect(new Set(recipients).size).toBe(recipients.length);

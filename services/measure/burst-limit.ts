@@ -11,11 +11,11 @@ export interface BurstLimit {
    * @param address null if there is no connection
    * @returns false when the limit is exceeded
    */
-  take(address: string | null): boolean;
+  countBeacon(address: string | null): boolean;
 }
 
 /** Addresses stay in memory, for one window, and are never stored with the counts. */
 export function createBurstLimit(now: () => number): BurstLimit {
   const windows = createWindows(windowMs, now);
-  return { take: (address) => address === null || windows.take(networkOf(address), maxBeacons) };
+  return { countBeacon: (address) => address === null || windows.countUse(networkOf(address), maxBeacons) };
 }

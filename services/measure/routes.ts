@@ -27,7 +27,7 @@ export function measureRoutes({ count, limit, siteOfHost, proxies }: MeasureRout
     const beacon = BeaconInput.safeParse(await jsonOf(c));
     if (!beacon.success) throw new CallError(400, 'The body is not a measurement of one of our pages.');
     const address = clientAddress(c, proxies);
-    if (!limit.take(address)) throw new CallError(429, 'Too many requests at once.');
+    if (!limit.countBeacon(address)) throw new CallError(429, 'Too many requests at once.');
     if (!optsOut(c)) count(siteOfHost(c.req.header('host')), beacon.data, address);
     return c.body(null, 204, { 'cache-control': 'no-store' });
   });

@@ -24,10 +24,10 @@ export function chooseArticles(
     front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => [article.id, article] as const)),
   );
   return [...cards.values()]
-    .filter((row) => {
-      const { id, pr, ctUrl, english, pubDate } = row;
-      return !pr && ctUrl === null && !english && pubDate > oldest && !earlier.has(id);
-    })
+    .filter(
+      ({ id, pr, ctUrl, english, pubDate }) =>
+        !pr && ctUrl === null && !english && pubDate > oldest && !earlier.has(id),
+    )
     .slice(0, list.maxArticles);
 }
 

@@ -30,7 +30,7 @@ export function ownRoutes(platform: Platform): Hono {
     c.header('cache-control', 'private, no-store');
     const reader = await identity.findViewer(c);
     if (!reader) throw new CallError(401, 'You are not signed in.');
-    if (!windows.take(String(reader.accountId), limit.max))
+    if (!windows.countUse(String(reader.accountId), limit.max))
       throw new CallError(429, 'Too many requests in ten minutes; wait a few minutes.');
     const { accountId, email } = reader;
     const supporter = await isSupporter(db, email, new Date(now() - supporterPeriodMs));

@@ -50,7 +50,7 @@ export function createProgramKeys(db: Database, now: () => number = Date.now): P
       throw new CallError(403, 'This key has expired.');
     }
     const { id, name, role, origins, per_minute: maxPerMinute, used_at: usedAt } = row;
-    if (!windows.take(String(id), maxPerMinute)) {
+    if (!windows.countUse(String(id), maxPerMinute)) {
       const message = `The key ${name} may send ${maxPerMinute} requests a minute.`;
       throw new CallError(429, message, undefined, windows.secondsLeft(String(id)));
     }

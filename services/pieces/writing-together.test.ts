@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentFromHtml, storedHtml } from '#body/document/read-html.ts';
 import { type Action, NewsroomModel } from '#body/document/testing/newsroom-model.ts';
-import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import type { StepBatch, TextDocument } from '#contract/writing.ts';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -63,8 +63,8 @@ async function addPiece(content: string): Promise<number> {
   return lastPiece;
 }
 
-const open = async (piece: number): Promise<PieceDocument> =>
-  (await (await request(service, `/api/edit/pieces/${piece}/document`)).json()) as PieceDocument;
+const open = async (piece: number): Promise<TextDocument> =>
+  (await (await request(service, `/api/edit/pieces/${piece}/document`)).json()) as TextDocument;
 const send = (piece: number, body: object, to = service) =>
   request(to, `/api/edit/pieces/${piece}/steps`, { method: 'POST', body });
 const typing = (text: string, at = 1) => ({

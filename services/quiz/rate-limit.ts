@@ -23,8 +23,8 @@ export function createRateLimit(now: () => number): RateLimit {
   const windows = createWindows(windowMs, now);
   return {
     countAnswer: ({ token, address }) => {
-      const byAddress = address === null || windows.take(`address ${networkOf(address)}`, maxByAddress);
-      return byAddress && (token === null || windows.take(`token ${token}`, maxByToken));
+      const byAddress = address === null || windows.countUse(`address ${networkOf(address)}`, maxByAddress);
+      return byAddress && (token === null || windows.countUse(`token ${token}`, maxByToken));
     },
   };
 }

@@ -37,7 +37,7 @@ export function tipsRoutes(platform: Platform): Hono {
       const reader = await identity.findViewer(c);
       const back = pageOf(path, fields);
       if (!reader) return redirectTo(c, back, { ...fault('signedOut'), ...typedValues(fields) });
-      if (!windows.take(String(reader.accountId), limit.max))
+      if (!windows.countUse(String(reader.accountId), limit.max))
         return redirectTo(c, back, { ...fault('tooManyRequests'), ...typedValues(fields) });
       return redirectTo(c, ...(await handle(reader, fields)));
     });

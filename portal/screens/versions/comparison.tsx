@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type {
   ComparedPassage,
   ComparedText,
-  Piece,
+  TextPiece,
   VersionComparison,
   VersionHead,
 } from '#contract/versions.ts';
@@ -111,7 +111,7 @@ function PassageView({ passage, language }: { passage: ComparedPassage; language
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ change, text }, place) => {
     const Tag = { same: Fragment, added: 'ins', removed: 'del' }[change];
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names and never change places

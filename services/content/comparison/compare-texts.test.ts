@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ComparedPassage, Piece } from '#contract/versions.ts';
+import type { ComparedPassage, TextPiece } from '#contract/versions.ts';
 import { compareTexts, maxComparedLength } from './compare-texts.ts';
 import { compareWords } from './compare-words.ts';
 import { differingParts } from './differing-parts.ts';
 
 /** Removed words as `[-went-]`, added ones as `[+came+]`. */
-const asText = (pieces: readonly Piece[]) =>
+const asText = (pieces: readonly TextPiece[]) =>
   pieces
     .map(({ change, text }) =>
       change === 'removed' ? `[-${text}-]` : change === 'added' ? `[+${text}+]` : text,
@@ -50,7 +50,7 @@ describe('words', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = compareWords(before, after);
-        const of = (left: Piece['change']) =>
+        const of = (left: TextPiece['change']) =>
           pieces.map((piece) => (piece.change === left ? '' : piece.text)).join('');
         expect([of('added'), of('removed')]).toEqual([before, after]);
       }),

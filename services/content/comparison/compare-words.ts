@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Piece } from '#contract/versions.ts';
+import type { TextPiece } from '#contract/versions.ts';
 
 /**
  * With more words added and removed, a passage was rewritten, and marks on single words would only confuse.
@@ -11,7 +11,7 @@ const tokens =
   /\p{N}{1,3}(?:[ \u00a0]\p{N}{3})+(?!\p{N})|\p{L}[\p{L}\p{M}\p{N}'’-]*|\p{N}+(?:[.,:]\p{N}+)*(?:-\p{L}+)?|\s+|./gsu;
 
 /** Compares two versions of a passage word by word. Removed words come before those that replace them. */
-export function compareWords(before: string, after: string): Piece[] {
+export function compareWords(before: string, after: string): TextPiece[] {
   if (before === after) return joinNeighbours([{ change: 'same', text: after }]);
   const parts = diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? [], {
     maxEditLength: maxEdits,
@@ -23,14 +23,14 @@ export function compareWords(before: string, after: string): Piece[] {
   return joinNeighbours(joinAcrossSpaces(pieces));
 }
 
-const piece = (change: Piece['change'], text: string): Piece => ({ change, text });
+const piece = (change: TextPiece['change'], text: string): TextPiece => ({ change, text });
 
 /**
  * Joins changes of neighbouring words: “<del>egy kutya</del><ins>két macska</ins>”. Characters between two
  * changed words belong to both versions, except the line between two cells of a table.
  */
-function joinAcrossSpaces(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
+function joinAcrossSpaces(pieces: readonly TextPiece[]): TextPiece[] {
+  const joined: TextPiece[] = [];
   let removed = '';
   let added = '';
   const close = () => {
@@ -59,7 +59,7 @@ function joinAcrossSpaces(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Whether something was removed and something else added in its place. */
-const isReplaced = ([one, two]: readonly Piece[]) =>
+const isReplaced = ([one, two]: readonly TextPiece[]) =>
   one !== undefined &&
   two !== undefined &&
   one.change !== 'same' &&
@@ -67,8 +67,8 @@ const isReplaced = ([one, two]: readonly Piece[]) =>
   one.change !== two.change;
 
 /** Drops empty pieces and joins neighbours of one kind. */
-function joinNeighbours(pieces: readonly Piece[]): Piece[] {
-  const tidied: Piece[] = [];
+function joinNeighbours(pieces: readonly TextPiece[]): TextPiece[] {
+  const tidied: TextPiece[] = [];
   for (const { change, text } of pieces) {
     const last = tidied.at(-1);
     if (text === '') continue;

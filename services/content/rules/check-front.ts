@@ -1,5 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { type FrontChoice, type FrontGroupChoice, isGroup, isWidget } from '#contract/front-choice.ts';
+import type { FrontChoice, FrontGroupChoice } from '#contract/front-choice.ts';
+import { isGroup, isWidget } from '#contract/front-rules.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findWaitingPieces } from '../../front/waiting-pieces.ts';

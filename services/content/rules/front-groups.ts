@@ -1,7 +1,8 @@
 import type { ArticleCard } from '#contract/article.ts';
 import type { SponsoredLine } from '#contract/editor-content.ts';
 import type { FrontBox, FrontGroup } from '#contract/front.ts';
-import { type FrontChoice, type FrontGroupChoice, isGroup } from '#contract/front-choice.ts';
+import type { FrontChoice, FrontGroupChoice } from '#contract/front-choice.ts';
+import { isGroup } from '#contract/front-rules.ts';
 import { listKind } from '#database/codes.ts';
 import { cardsBySlug, cardsOf } from '../queries/cards.ts';
 import { findFrontChoice } from '../queries/documents.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ArticleCard } from '#contract/article.ts';
 import type { Episode, FrontWidget } from '#contract/front.ts';
-import { type FrontWidgetChoice, isWidget, podcastPosition } from '#contract/front-choice.ts';
+import { type FrontWidgetChoice, podcastPosition } from '#contract/front-choice.ts';
+import { isWidget } from '#contract/front-rules.ts';
 import { randomVersions } from '#contract/recommenders.ts';
 import { findUnique } from '../queries/editor-content.ts';
 import { type FrontGroups, newestTopLevel } from './front-groups.ts';

@@ -4,7 +4,7 @@ import { Node } from 'prosemirror-model';
 import { documentFromHtml, survivesEditing } from '#body/document/read-html.ts';
 import { documentSchema, schemaVersion } from '#body/document/schema.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
-import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import type { StepBatch, TextDocument } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
 import { deskChannel, payloadOf } from './announce-desk.ts';
@@ -47,7 +47,7 @@ export class DocumentStore {
    * The text for an editor.
    * @throws CallError 404
    */
-  async read(pieceId: number): Promise<PieceDocument> {
+  async read(pieceId: number): Promise<TextDocument> {
     const html = await ensureDocument(this.db, pieceId);
     const row = await requireRow(this.db, pieceId);
     const batches = await readBatches(this.db, pieceId, row.snapshot_version);

@@ -57,14 +57,5 @@ function chooseFixtures(fixtures: readonly Fixture[]): Fixture[] {
   return chosen
     .slice(0, maxFixtures)
     .sort((a, b) => b.fixture.timestamp - a.fixture.timestamp)
-    .map((row) => {
-      const {
-        events: _events,
-        lineups: _lineups,
-        statistics: _statistics,
-        predictions: _predictions,
-        ...facts
-      } = row;
-      return facts;
-    });
+    .map(({ events: _e, lineups: _l, statistics: _s, predictions: _p, ...facts }) => facts);
 }

@@ -1,4 +1,4 @@
-import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import type { StepBatch, TextDocument } from '#contract/writing.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { queryClient, textQuery } from '#desk/api/queries.ts';
@@ -20,7 +20,7 @@ export type SendResult =
 /** The requests that a text's session makes. Each throws an ApiError. */
 export interface Transport {
   /** @param isFresh a text that was requested before this call is too old */
-  open(pieceId: number, isFresh: boolean): Promise<PieceDocument>;
+  open(pieceId: number, isFresh: boolean): Promise<TextDocument>;
   readSteps(pieceId: number, after: number): Promise<StepBatch[]>;
   send(pieceId: number, batch: SentBatch): Promise<SendResult>;
 }

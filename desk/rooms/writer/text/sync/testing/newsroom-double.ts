@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { Step } from 'prosemirror-transform';
-import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import type { StepBatch, TextDocument } from '#contract/writing.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import type { SendResult, SentBatch, Transport } from '../transport.ts';
 import type { WaitingChanges, WaitingStore } from '../waiting-store.ts';
@@ -13,7 +13,7 @@ export class NewsroomDouble implements Transport {
   /** Whether the next batch is stored and its answer lost. */
   losesNextAnswer = false;
   private readonly first: Node;
-  private early: PieceDocument | null = null;
+  private early: TextDocument | null = null;
 
   constructor(doc: Node) {
     this.doc = doc;
@@ -29,12 +29,12 @@ export class NewsroomDouble implements Transport {
     this.early = this.read();
   }
 
-  async open(_id: number, isFresh: boolean): Promise<PieceDocument> {
+  async open(_id: number, isFresh: boolean): Promise<TextDocument> {
     this.requireConnection();
     return (isFresh ? null : this.early) ?? this.read();
   }
 
-  private read(): PieceDocument {
+  private read(): TextDocument {
     const { version, batches } = this;
     return {
       version,
