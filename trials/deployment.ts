@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { quantile } from '#bench/measure/quantile.ts';
 import { storeResult } from '#bench/measure/results.ts';
 import { databaseUrl } from '#database/embedded/guest.ts';
 import { portalRole } from '#database/portal-role.ts';
@@ -194,9 +195,7 @@ function report(
   reads: { replica: number; primary: number },
   restart: Awaited<ReturnType<typeof restartInTurns>> | null,
 ) {
-  const sorted = ages.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  const at = (share: number) => Math.round(quantile(ages, share));
   const failed = restart?.filter(({ status }) => status !== 200) ?? [];
   const result = {
     publishes: ages.length,

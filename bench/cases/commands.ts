@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { startMeasured } from '../measure/measured-process.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface CommandRow {
   command: string;
@@ -55,10 +56,9 @@ async function measure(args: string[], environment: Record<string, string>): Pro
     });
     if (round > 0) times.push(performance.now() - begin);
   }
-  times.sort((a, b) => a - b);
   return {
     command: args[0] === 'user' ? args.join(' ') : (args[0] ?? ''),
-    median: times[Math.floor(rounds / 2)] ?? 0,
-    longest: times.at(-1) ?? 0,
+    median: quantile(times, 0.5),
+    longest: quantile(times, 1),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '#e2e/browser.ts';
 import { startServer, type TestServer } from '#e2e/server.ts';
+import { quantile } from '../measure/quantile.ts';
 
 const key = 'kulcs-a-mereshez-0123456789';
 const authorization = `Bearer ${key}`;
@@ -106,12 +107,11 @@ async function typeRound(page: Page): Promise<void> {
 
 async function figuresOf(page: Page): Promise<LetterFigures> {
   const rows = await page.evaluate(() => (globalThis as Watched).letterTimes ?? []);
-  const sorted = (pick: (row: LetterTime) => number) => rows.map(pick).sort((a, b) => a - b);
-  const at = (list: number[], share: number) => round(list[Math.floor(list.length * share)] ?? Number.NaN);
-  const [work, seen] = [sorted((row) => row.work), sorted((row) => row.seen)];
+  const at = (times: number[], share: number) => round(quantile(times, share));
+  const [work, seen] = [rows.map((row) => row.work), rows.map((row) => row.seen)];
   return {
     letters: rows.length,
-    ...{ workP50: at(work, 0.5), workP99: at(work, 0.99), workWorst: round(work.at(-1) ?? Number.NaN) },
+    ...{ workP50: at(work, 0.5), workP99: at(work, 0.99), workWorst: at(work, 1) },
     ...{ seenP50: at(seen, 0.5), seenP99: at(seen, 0.99) },
   };
 }
@@ -137,11 +137,10 @@ export async function measureDeskOpening(): Promise<OpeningResult> {
       await page.getByText('szava.').first().waitFor();
       times.push(await page.evaluate(() => (globalThis as Watched).openedAt ?? Number.NaN));
     }
-    times.sort((a, b) => a - b);
     return {
       ...{ words, openings },
-      median: round(times[Math.floor(times.length / 2)] ?? Number.NaN),
-      worst: round(times.at(-1) ?? Number.NaN),
+      median: round(quantile(times, 0.5)),
+      worst: round(quantile(times, 1)),
     };
   } finally {
     await browser.close();

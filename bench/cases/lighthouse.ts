@@ -4,6 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { screensOf } from '#e2e/screens.ts';
 import { freePort, get, startServer } from '#e2e/server.ts';
+import { quantile } from '../measure/quantile.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -102,5 +103,4 @@ function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
   };
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) => quantile(values, 0.5);

@@ -9,6 +9,7 @@ import type { Piece } from '#contract/piece.ts';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { LiveReaders } from '../measure/live-readers.ts';
 import { startMeasured } from '../measure/measured-process.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface LiveBlogResult {
   readers: number;
@@ -102,11 +103,9 @@ export async function measureLiveBlog(readers = 2000, posts = 240): Promise<Live
       }
     }
     audience.close();
-    const at = (all: readonly number[], share: number) =>
-      all.toSorted((a, b) => a - b)[Math.floor(share * (all.length - 1))] ?? 0;
-    const p99s = times.map((ofReaders) => at(ofReaders, 0.99));
+    const p99s = times.map((ofReaders) => quantile(ofReaders, 0.99));
     return {
-      ...{ readers, posts, ...counts, p50: at(times.flat(), 0.5), p99: at(times.flat(), 0.99) },
+      ...{ readers, posts, ...counts, p50: quantile(times.flat(), 0.5), p99: quantile(times.flat(), 0.99) },
       max: times.flat().reduce((most, each) => Math.max(most, each), 0),
       worstP99: Math.max(...p99s),
     };

@@ -7,6 +7,7 @@ import type { ArticleInput, Published } from '#contract/newsroom.ts';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { LiveReaders } from '../measure/live-readers.ts';
 import { type MeasuredProcess, type Memory, startMeasured } from '../measure/measured-process.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface LiveResult {
   readers: number;
@@ -141,11 +142,11 @@ async function measureRounds(
     // The first round warms up.
     if (round > 0) {
       all.push(...times);
-      p99s.push(percentile(times, 0.99));
+      p99s.push(quantile(times, 0.99));
     }
     await wait(500);
   }
-  const at = (share: number) => percentile(all, share);
+  const at = (share: number) => quantile(all, share);
   return { pageBytes, p50: at(0.5), p95: at(0.95), p99: at(0.99), worstP99: Math.max(...p99s) };
 }
 
@@ -156,9 +157,4 @@ function checkPages(bodies: readonly Buffer[], words: string): void {
   if (pages.size !== 1) throw new Error(`Readers got ${pages.size} different pages.`);
   for (const page of pages)
     if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

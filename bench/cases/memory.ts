@@ -8,6 +8,7 @@ import { freePort, get, untilReady } from '#e2e/server.ts';
 import { sendReaders } from '#trials/harness/readers.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
 import { startMixedUse } from '../measure/mixed-use.ts';
+import { quantile } from '../measure/quantile.ts';
 
 /**
  * Limits for one process with all roles and a full page cache: resident megabytes, and how much more the last
@@ -189,7 +190,8 @@ async function pagesOf(metrics: number): Promise<MemoryResult['pages']> {
 
 const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-function median(rows: readonly MemoryRow[]): number {
-  const sorted = rows.map(({ resident }) => resident).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
+const median = (rows: readonly MemoryRow[]) =>
+  quantile(
+    rows.map(({ resident }) => resident),
+    0.5,
+  );

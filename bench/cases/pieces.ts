@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import { piecesService } from '#services/pieces/pieces-service.ts';
 import { startService, testSettings } from '#services/testing/start-service.ts';
 import { makeArchive } from '../measure/archive.ts';
+import { quantile } from '../measure/quantile.ts';
 
 const newsroomKey = 'kulcs-a-mereshez-0123456789';
 const pieces = 100_000;
@@ -82,7 +83,5 @@ async function measure(work: () => Promise<unknown>): Promise<{ p50: number; p99
     await work();
     if (round >= 0) times.push(performance.now() - begin);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

@@ -10,6 +10,7 @@ import type { Database } from '#database/database.ts';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { connect } from '#newsroom/connection.ts';
 import { startMeasured } from '../measure/measured-process.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface PushResult {
   subscriptions: number;
@@ -71,9 +72,8 @@ export async function measurePush(subscriptions = 10_000, silentShare = 0.05): P
     const expected = subscriptions - silent;
     while (service.arrivals.size < expected && performance.now() - start < 2 * pushBounds.lastMs)
       await wait(20);
-    const times = [...service.arrivals.values()].map((at) => at - start).sort((a, b) => a - b);
-    const at = (share: number) =>
-      Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
+    const times = [...service.arrivals.values()].map((at) => at - start);
+    const at = (share: number) => Math.round(quantile(times, share));
     return {
       subscriptions,
       silent,

@@ -15,6 +15,7 @@ import { type FakeUpstream, startFakeUpstream } from '#services/livescore/testin
 import { leagueRow, standingsRow } from '#services/livescore/testing/sample-season.ts';
 import { fetchPage, LiveReaders } from '../measure/live-readers.ts';
 import { startMeasured } from '../measure/measured-process.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface ReplayResult {
   readers: number;
@@ -165,13 +166,10 @@ function lagsOf(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>
   const all = goals.flatMap(({ score, at }) =>
     first.flatMap((seen) => (seen.has(score) ? [(seen.get(score) ?? 0) - at] : [])),
   );
-  all.sort((a, b) => a - b);
-  const percentile = (share: number) =>
-    all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? Number.NaN;
   return {
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    worst: all.at(-1) ?? Number.NaN,
+    p50: quantile(all, 0.5),
+    p99: quantile(all, 0.99),
+    worst: quantile(all, 1),
     missed: goals.length * readers - all.length,
   };
 }

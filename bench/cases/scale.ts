@@ -4,6 +4,7 @@ import type { Transport } from '#contract/client.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { barePlatform } from '#services/platform.ts';
 import { makeArchive, spread } from '../measure/archive.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface ScaleRow {
   articles: number;
@@ -95,8 +96,6 @@ async function measure(
     if (turn >= 0) times.push(performance.now() - start);
   }
   if (times.length === 0) return null;
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = (share: number) => quantile(times, share);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

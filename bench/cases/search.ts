@@ -12,6 +12,7 @@ import { search } from '#services/search/rules/search.ts';
 import type { SearchContext } from '#services/search/rules/search-context.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
 import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
+import { quantile } from '../measure/quantile.ts';
 
 /**
  * Searches of each kind: with a hundred, only the slowest is above the 99th percentile. The first few warm up
@@ -288,8 +289,6 @@ function processCpuMs(pid: number): number {
 }
 
 function percentiles(times: number[]): Pick<SearchTimes, 'p50' | 'p95' | 'p99' | 'searches'> {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), searches: sorted.length };
+  const at = (share: number) => Number(quantile(times, share).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), searches: times.length };
 }

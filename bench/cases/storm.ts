@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { sendReaders, type Visit, visit } from '#trials/harness/readers.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+import { quantile } from '../measure/quantile.ts';
 import { watchPage } from '../measure/watch-page.ts';
 
 /**
@@ -90,9 +91,8 @@ async function storm(
   const cpu = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
   const { delay, busy } = await server.loop();
   const waitTimes = await watcher.stop();
-  const times = waitTimes.map(({ firstByteMs }) => firstByteMs).sort((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
+  const times = waitTimes.map(({ firstByteMs }) => firstByteMs);
+  const at = (share: number) => Math.round(quantile(times, share));
   const refusalCount = visits.filter(
     ({ status, retryAfter }) => status === 503 && retryAfter !== null,
   ).length;

@@ -5,6 +5,7 @@ import { writingService } from '#services/pieces/writing-service.ts';
 import { barePlatform } from '#services/platform.ts';
 import { noSettings } from '#services/settings.ts';
 import { makeArchive } from '../measure/archive.ts';
+import { quantile } from '../measure/quantile.ts';
 
 export interface WritingResult {
   typists: number;
@@ -36,9 +37,8 @@ export async function measureWriting(typists = 5, letters = 200): Promise<Writin
     const latencies = await measureLatency(service, await addPiece(db, 1), typists, letters);
     const pieces = await Promise.all(Array.from({ length: typists }, (_, index) => addPiece(db, index + 2)));
     const commitsPerSecond = await measureThroughput(service, pieces);
-    const sorted = latencies.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-    return { typists, letters: typists * letters, p50: at(0.5), p99: at(0.99), commitsPerSecond };
+    const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
+    return { typists, letters: typists * letters, p50, p99, commitsPerSecond };
   } finally {
     await service.stop();
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { MeasuredProcess } from './measured-process.ts';
+import { quantile } from './quantile.ts';
 
 const run = promisify(execFile);
 
@@ -66,16 +67,14 @@ export async function compareSideBySide(
     const [a = 0, b = 0] = await round(load.seconds);
     results.push({ ours: a, bare: b, ratio: a / b });
   }
-  const sorted = (key: keyof (typeof results)[number]) =>
-    results.map((each) => each[key]).sort((a, b) => a - b);
-  const median = (key: keyof (typeof results)[number]) => sorted(key)[Math.floor(rounds / 2)] ?? Number.NaN;
-  const ratios = sorted('ratio');
+  const median = (values: number[]) => quantile(values, 0.5);
+  const ratios = results.map(({ ratio }) => ratio);
   return {
-    ours: Math.round(median('ours')),
-    bare: Math.round(median('bare')),
-    ratio: median('ratio'),
-    worst: ratios[0] ?? Number.NaN,
-    best: ratios.at(-1) ?? Number.NaN,
+    ours: Math.round(median(results.map((each) => each.ours))),
+    bare: Math.round(median(results.map((each) => each.bare))),
+    ratio: median(ratios),
+    worst: Math.min(...ratios),
+    best: Math.max(...ratios),
   };
 }
 
