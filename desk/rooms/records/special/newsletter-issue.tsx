@@ -31,12 +31,13 @@ export function NewsletterIssuePanel(key: IssueOf) {
   return <Loaded key={`${key.site} ${key.code} ${data.version} ${data.state}`} {...key} issue={data} />;
 }
 
+const showError = (error: unknown) => void toast(sentenceOf(error), { durationMs: 10_000 });
+
 function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
   const me = useMe();
   const client = useQueryClient();
   const [plan, setPlan] = useState<IssuePlan>(issue.document);
   const [isAsking, setAsking] = useState(false);
-  const [to, setTo] = useState('');
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
   const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
@@ -45,7 +46,6 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
   const isDirty = JSON.stringify(plan) !== JSON.stringify(issue.document);
   const show = (next: NewsletterIssue) =>
     client.setQueryData(callQuery('newsletterIssue', { site, code }).queryKey, next);
-  const onError = (failure: unknown) => void toast(sentenceOf(failure), { durationMs: 10_000 });
   const saving = useMutation({
     mutationFn: () =>
       ask('putNewsletterIssue', { site, code }, { body: { version: issue.version, document: plan } }),
@@ -53,7 +53,7 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
       show(next);
       toast(words.saved);
     },
-    onError,
+    onError: showError,
   });
   const sending = useMutation({
     mutationFn: () => ask('sendNewsletterIssue', { site, code }, { body: {} }),
@@ -61,15 +61,9 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
       show(next);
       toast(words.sending(next.readers));
     },
-    onError,
+    onError: showError,
     onSettled: () => setAsking(false),
   });
-  const testing = useMutation({
-    mutationFn: () => ask('testNewsletterIssue', { site, code }, { body: { to } }),
-    onSuccess: (answer) => void toast(words.tested(answer.to)),
-    onError,
-  });
-
   return (
     <div className={styles.issue}>
       <p className={styles.state}>
@@ -86,45 +80,7 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
         onChange={(articles) => setPlan({ ...plan, articles })}
       />
       <div className={styles.words}>
-        <Field label={words.intro} hint={words.introHint}>
-          {({ className, ...control }) => (
-            <textarea
-              {...control}
-              className={`${className} ${styles.intro}`}
-              readOnly={!isOpen}
-              maxLength={2000}
-              value={plan.intro}
-              onChange={({ target }) => setPlan({ ...plan, intro: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.introBy} hint={words.introByHint}>
-          {(control) => (
-            <input
-              {...control}
-              readOnly={!isOpen}
-              maxLength={200}
-              value={plan.introBy}
-              onChange={({ target }) => setPlan({ ...plan, introBy: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.sendAt} hint={words.sendAtHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              readOnly={!isOpen}
-              value={plan.sendAt === null ? '' : budapestField(plan.sendAt).slice(11)}
-              onChange={({ target }) =>
-                setPlan({
-                  ...plan,
-                  sendAt: target.value === '' ? null : momentOfField(`${issue.day}T${target.value}`),
-                })
-              }
-            />
-          )}
-        </Field>
+        <IssueFields plan={plan} day={issue.day} isReadOnly={!isOpen} onChange={setPlan} />
         {isOpen && (
           <div className={part.actions}>
             <Button look="outlined" disabled={!isDirty || saving.isPending} onClick={() => saving.mutate()}>
@@ -135,30 +91,7 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
             </Button>
           </div>
         )}
-        {may(me, 'testNewsletterIssue') && (
-          <form
-            className={styles.test}
-            onSubmit={(event) => {
-              event.preventDefault();
-              testing.mutate();
-            }}
-          >
-            <Field label={words.test} hint={words.testHint}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="email"
-                  required
-                  value={to}
-                  onChange={({ target }) => setTo(target.value)}
-                />
-              )}
-            </Field>
-            <Button type="submit" disabled={isDirty || testing.isPending}>
-              {words.sendTest}
-            </Button>
-          </form>
-        )}
+        {may(me, 'testNewsletterIssue') && <TestIssue site={site} code={code} isDirty={isDirty} />}
       </div>
       {isAsking && (
         <Dialog title={words.sendAsk(issue.readers)} onClose={() => setAsking(false)}>
@@ -174,5 +107,94 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+interface IssueFieldsProps {
+  plan: IssuePlan;
+  /** The day of the issue, `2026-11-28`. */
+  day: string;
+  isReadOnly: boolean;
+  onChange(plan: IssuePlan): void;
+}
+
+/** The introduction, who signs it, and when the issue is sent. */
+function IssueFields({ plan, day, isReadOnly, onChange }: IssueFieldsProps) {
+  return (
+    <>
+      <Field label={words.intro} hint={words.introHint}>
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            className={`${className} ${styles.intro}`}
+            readOnly={isReadOnly}
+            maxLength={2000}
+            value={plan.intro}
+            onChange={({ target }) => onChange({ ...plan, intro: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.introBy} hint={words.introByHint}>
+        {(control) => (
+          <input
+            {...control}
+            readOnly={isReadOnly}
+            maxLength={200}
+            value={plan.introBy}
+            onChange={({ target }) => onChange({ ...plan, introBy: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.sendAt} hint={words.sendAtHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            readOnly={isReadOnly}
+            value={plan.sendAt === null ? '' : budapestField(plan.sendAt).slice(11)}
+            onChange={({ target }) =>
+              onChange({
+                ...plan,
+                sendAt: target.value === '' ? null : momentOfField(`${day}T${target.value}`),
+              })
+            }
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Sends the saved issue to one address. */
+function TestIssue({ site, code, isDirty }: IssueOf & { isDirty: boolean }) {
+  const [to, setTo] = useState('');
+  const testing = useMutation({
+    mutationFn: () => ask('testNewsletterIssue', { site, code }, { body: { to } }),
+    onSuccess: (answer) => void toast(words.tested(answer.to)),
+    onError: showError,
+  });
+  return (
+    <form
+      className={styles.test}
+      onSubmit={(event) => {
+        event.preventDefault();
+        testing.mutate();
+      }}
+    >
+      <Field label={words.test} hint={words.testHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            required
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isDirty || testing.isPending}>
+        {words.sendTest}
+      </Button>
+    </form>
   );
 }
