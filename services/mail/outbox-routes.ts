@@ -15,8 +15,8 @@ export interface OutboxOptions {
 const maxListed = 200;
 
 /**
- * `/api/outbox`: the mails that a machine without a mail server would have sent. They contain sign-in links, so only
- * the machine's own user may read them.
+ * `/api/outbox`: the mails that a machine without a mail server would have sent. They contain sign-in links,
+ * so only the machine's own user may read them.
  */
 export function outboxRoutes(options: OutboxOptions): Hono {
   const { db } = options;

@@ -47,6 +47,6 @@ export const pushJobs: JobKind<PushJob> = {
   maxAttempts: 15,
   retryDelaySeconds: 30,
   maxRetryDelaySeconds: 6 * 3600,
-  // Longer than the time-out of push services (`send-message.ts`).
+  // Longer than the time-out of push services (`push-worker.ts`).
   leaseSeconds: 60,
 };

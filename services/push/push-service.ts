@@ -12,6 +12,7 @@ import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { defineService } from '../define-service.ts';
 import { networkOf } from '../limits/client-address.ts';
+import type { ReceivingHost } from '../limits/send-to-host.ts';
 import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { isOfTeam } from '../livescore/queries/fixtures.ts';
 import { loadOnce } from '../load-once.ts';
@@ -22,18 +23,13 @@ import { announceRates } from './announce-rates.ts';
 import { announceSearches } from './announce-searches.ts';
 import { addTopic, removeTopic, type ServedAddress, topicsOf, updateClientAddress } from './clients.ts';
 import { isStillValid } from './message-of.ts';
-import {
-  configuredPushService,
-  findPushService,
-  knownPushServices,
-  type PushServiceHost,
-} from './push-services.ts';
+import { configuredPushService, findPushService, knownPushServices } from './push-services.ts';
 import { startPushWorker } from './push-worker.ts';
 import type { PushKeys } from './vapid-signer.ts';
 
 interface PushOptions {
   /** Push services that may be used. Default: those of the browsers' makers, and those in the settings. */
-  services?: readonly PushServiceHost[];
+  services?: readonly ReceivingHost[];
   /** Time-out of push services. */
   timeoutMs?: number;
 }
@@ -166,7 +162,7 @@ async function countChange(db: Database, address: string | null): Promise<void> 
 }
 
 /** @throws CallError 400 when the endpoint is not at an allowed push service */
-function withService(address: PushAddress, services: readonly PushServiceHost[]): ServedAddress {
+function withService(address: PushAddress, services: readonly ReceivingHost[]): ServedAddress {
   const service = findPushService(services, address.endpoint);
   if (!service) throw new CallError(400, 'The endpoint is not the address of a push service.');
   return { ...address, service: service.name };

@@ -1,14 +1,6 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../limits/public-address.ts';
-
-/** A push service, which takes messages for browsers. Its name is the group of its jobs. */
-export interface PushServiceHost {
-  name: string;
-  /** Whether an endpoint of a browser belongs to it. */
-  owns(url: URL): boolean;
-  /** Whether we may connect to an IP address that its name resolves to. */
-  mayConnect(ip: string): boolean;
-}
+import type { ReceivingHost } from '../limits/send-to-host.ts';
 
 /** Services of the browsers' makers. Google's has no subdomains. */
 const knownHosts = [
@@ -19,10 +11,10 @@ const knownHosts = [
 ] as const;
 
 /**
- * The allowed services. We connect to the push service that a browser names, so only these are
- * allowed, and only at public addresses.
+ * The allowed services; the name of one is the group of its jobs. We connect to the push service that a
+ * browser names, so only these are allowed, and only at public addresses.
  */
-export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
+export const knownPushServices: readonly ReceivingHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
   name,
   owns: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&
@@ -48,7 +40,7 @@ export function mayBePushOrigin(origin: string): boolean {
  * A push service that the operator has configured by its origin. It needs a public address, unless it is on
  * this machine.
  */
-export function configuredPushService(origin: string): PushServiceHost {
+export function configuredPushService(origin: string): ReceivingHost {
   const { hostname, host } = new URL(origin);
   const isLocal = loopbackHosts.has(hostname);
   return {
@@ -59,10 +51,7 @@ export function configuredPushService(origin: string): PushServiceHost {
 }
 
 /** The service of an endpoint; null when it is not an allowed one. */
-export function findPushService(
-  services: readonly PushServiceHost[],
-  endpoint: string,
-): PushServiceHost | null {
+export function findPushService(services: readonly ReceivingHost[], endpoint: string): ReceivingHost | null {
   const url = URL.parse(endpoint);
   return url === null ? null : (services.find((service) => service.owns(url)) ?? null);
 }

@@ -6,11 +6,10 @@ import type { Database } from '#database/database.ts';
 import { minRetryDelay } from '../jobs/job-kind.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Job, type JobWorker, RetryJob } from '../jobs/job-worker.ts';
+import { createHostSender, type HostAnswer, type ReceivingHost } from '../limits/send-to-host.ts';
 import { clearFailures, countFailure, dropClient } from './client-failures.ts';
 import { messageOf, tagOf } from './message-of.ts';
 import { type PushJob, pushJobs } from './push-job.ts';
-import type { PushServiceHost } from './push-services.ts';
-import { createPushSender, type PushAnswer } from './send-message.ts';
 import { createVapidSigner, type PushKeys } from './vapid-signer.ts';
 
 export interface PushWorkerOptions {
@@ -19,7 +18,7 @@ export interface PushWorkerOptions {
   keys(): Promise<PushKeys>;
   /** Our contact for push services: `https:` or `mailto:`. */
   subject: string;
-  services: readonly PushServiceHost[];
+  services: readonly ReceivingHost[];
   onError(error: unknown): void;
   /** Time-out of push services. */
   timeoutMs?: number | undefined;
@@ -31,6 +30,9 @@ export interface PushWorkerOptions {
  * that the others have (`npm run bench -- push`).
  */
 const limits = { maxRunning: 256, maxRunningPerGroup: 128 } as const;
+
+/** A push service answers within fractions of a second. A silent one occupies a place for this long. */
+const sendTimeoutMs = 4000;
 
 /** A message that is being sent. */
 interface Sending {
@@ -46,7 +48,7 @@ interface Sending {
  */
 export function startPushWorker(options: PushWorkerOptions): JobWorker {
   const { db, jobs, onError } = options;
-  const sender = createPushSender(options.timeoutMs);
+  const sender = createHostSender(options.timeoutMs ?? sendTimeoutMs);
   const sign = createVapidSigner(options);
   const services = new Map(options.services.map((service) => [service.name, service]));
 
@@ -76,8 +78,8 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
   /** Null when there is no response. */
   async function send(
     { job, client, message, secondsLeft }: Sending,
-    service: PushServiceHost,
-  ): Promise<PushAnswer | null> {
+    service: ReceivingHost,
+  ): Promise<HostAnswer | null> {
     const { endpoint, p256dh, auth } = client;
     const { topic } = job.payload;
     try {

@@ -10,6 +10,7 @@ import { writeSwitch } from '../content/queries/site-switches.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
+import { createHostSender, type ReceivingHost } from '../limits/send-to-host.ts';
 import { startService } from '../testing/start-service.ts';
 import { announceNews } from './announce-news.ts';
 import { announceText } from './announce-text.ts';
@@ -21,9 +22,7 @@ import {
   findPushService,
   knownPushServices,
   mayBePushOrigin,
-  type PushServiceHost,
 } from './push-services.ts';
-import { createPushSender } from './send-message.ts';
 import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const now = noon * 1000;
@@ -182,12 +181,12 @@ describe('an address that a browser gives', () => {
   });
 
   it('is not connected to when its name leads into our own network', async () => {
-    const host: PushServiceHost = {
+    const host: ReceivingHost = {
       name: 'localhost',
       owns: () => true,
       mayConnect: knownPushServices[0]?.mayConnect ?? (() => true),
     };
-    const { send } = createPushSender();
+    const { send } = createHostSender(4000);
     for (const endpoint of ['https://localhost:1/', 'https://127.0.0.1:1/', 'https://[::1]:1/'])
       await expect(send({ endpoint, headers: {}, body: null }, host)).rejects.toThrow('not a public address');
   });
@@ -337,7 +336,7 @@ describe('sending', () => {
   it('waits for a push service no longer than allowed', async () => {
     const { endpoint } = served(fake, 'nema');
     fake.silent.add('nema');
-    const { send, close } = createPushSender(50);
+    const { send, close } = createHostSender(50);
     await expect(send({ endpoint, headers: {}, body: null }, fake.host)).rejects.toThrow();
     close();
   });

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { minRetryDelay } from '../../jobs/job-kind.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { type JobWorker, RetryJob } from '../../jobs/job-worker.ts';
-import { createPushSender } from '../../push/send-message.ts';
+import { createHostSender } from '../../limits/send-to-host.ts';
 import { signMessage } from './sign-message.ts';
 import { faultOfAddress, mayConnect } from './webhook-address.ts';
 import { maxAgeHours, webhookJobs } from './webhook-job.ts';
@@ -54,7 +54,7 @@ interface Answer {
 /** Sends messages to webhooks. A worker that dies after a program has accepted a message sends it again. */
 export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
   const { db, jobs, isLocal, idleMs } = options;
-  const sender = createPushSender(answerTimeoutMs);
+  const sender = createHostSender(answerTimeoutMs);
 
   async function deliver(delivery: Delivery, attempt: number): Promise<void> {
     const { id, isActive, event, isVisible, state } = delivery;

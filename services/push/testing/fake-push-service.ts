@@ -10,11 +10,12 @@ import {
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { PushAddress } from '#contract/push.ts';
-import { configuredPushService, type PushServiceHost } from '../push-services.ts';
+import type { ReceivingHost } from '../../limits/send-to-host.ts';
+import { configuredPushService } from '../push-services.ts';
 
 export interface FakePushService {
   /** What a server has to know to send to a browser. */
-  host: PushServiceHost;
+  host: ReceivingHost;
   /** A browser's address, as in its `PushSubscription`. */
   subscribe(name: string): PushAddress;
   /** Received messages, decrypted as the browser would. */
