@@ -47,7 +47,7 @@ function startProcess(purgeTags: Cdn['purgeTags'], maxTags = 3) {
   };
 }
 
-it('purges each change once although three processes wake of it', async () => {
+it('purges each change once although three processes hear of it', async () => {
   const purged: string[] = [];
   const processes = [1, 2, 3].map(() =>
     startProcess(async (tags) => {
