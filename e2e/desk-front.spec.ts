@@ -2,21 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
-import { newsroomKey, origins } from './test-origins.ts';
+import { origins } from './test-origins.ts';
 
-/** A newsroom call of a program with its key. */
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${origins.main}/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect([response.status, path]).toEqual([200, path]);
-  return (await response.json()) as T;
-}
-
-const draft = () => ask<FrontDraft>('GET', 'front/main/draft');
+const draft = () => editCall<FrontDraft>('GET', 'front/main/draft');
 
 /** The titles of the first group as readers get them. */
 async function leadTitles(): Promise<string[]> {
@@ -52,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
   await openRoom(other);
 });
 test.afterAll(async () => {
-  if (before !== undefined) await ask('POST', 'front/main/undo', { to: before });
+  if (before !== undefined) await editCall('POST', 'front/main/undo', { to: before });
   await page.context().close();
   await other.context().close();
 });
@@ -82,12 +72,9 @@ test('if two move the same piece at once, the second is told by whom, and nothin
   const name = new RegExp(moved?.title.slice(0, 20) ?? '');
   const operations = '**/api/edit/front/main/draft/operations';
   // The other one's move is sent before they can have received the first one.
-  let letGo = () => {};
-  const isFirstDone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const firstMove = Promise.withResolvers<void>();
   await other.route(operations, async (route) => {
-    await isFirstDone;
+    await firstMove.promise;
     await route.continue();
   });
   await place(other, 4).focus();
@@ -97,7 +84,7 @@ test('if two move the same piece at once, the second is told by whom, and nothin
   await place(page, 4).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(place(page, 3)).toHaveAccessibleName(name);
-  letGo();
+  firstMove.resolve();
   await expect(other.getByText(/^szerkeszto épp most változtatta meg ugyanezt/)).toBeVisible();
   await expect(place(other, 3)).toHaveAccessibleName(name);
   await other.unroute(operations);
@@ -171,7 +158,7 @@ test('an invalid page is refused with reasons; corrected, it is published at onc
   const [first = ''] = await leadTitles();
   const { version } = await draft();
   const box = { article: 'ilyen-cikk-nincs' };
-  await ask('POST', 'front/main/draft/operations', {
+  await editCall('POST', 'front/main/draft/operations', {
     version,
     operations: [{ kind: 'put', group: 'kiemelt', box, before: null }],
   });
@@ -179,7 +166,7 @@ test('an invalid page is refused with reasons; corrected, it is published at onc
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Nem tehető ki, amíg hiba van benne/)).toBeVisible();
   const { version: now } = await draft();
-  await ask('POST', 'front/main/draft/operations', {
+  await editCall('POST', 'front/main/draft/operations', {
     version: now,
     operations: [{ kind: 'take', group: 'kiemelt', article: box.article }],
   });
@@ -194,7 +181,7 @@ test('an invalid page is refused with reasons; corrected, it is published at onc
   await expect(page.getByRole('button', { name: /^Megnézem:.*visszaállítva/ }).first()).toBeVisible();
 });
 
-test('an earlier page can be restored', async () => {
+test('an earlier page can be looked at before it is restored', async () => {
   await page
     .getByRole('button', { name: /^Megnézem:.*kitéve/ })
     .first()
@@ -205,7 +192,7 @@ test('an earlier page can be restored', async () => {
 });
 
 test('a scheduled piece is only on the editors’ page', async () => {
-  await ask('POST', 'pieces', {
+  await editCall('POST', 'pieces', {
     document: {
       title: 'Embargós riport a gátról',
       slug: 'embargos-riport',
@@ -214,7 +201,7 @@ test('a scheduled piece is only on the editors’ page', async () => {
     },
   });
   const { version } = await draft();
-  await ask('POST', 'front/main/draft/operations', {
+  await editCall('POST', 'front/main/draft/operations', {
     version,
     operations: [{ kind: 'put', group: 'kiemelt', box: { article: 'embargos-riport' }, before: null }],
   });
@@ -259,9 +246,9 @@ for (const width of [1440, 390])
 
 test('is a list on phones, with buttons for moving and publishing', async () => {
   const [, second = ''] = await leadTitles();
-  const taken = page.locator('aside li h2').first();
-  const title = (await taken.textContent()) ?? '';
-  await taken.getByRole('button').click();
+  const pooled = page.locator('aside li h2').first();
+  const title = (await pooled.textContent()) ?? '';
+  await pooled.getByRole('button').click();
   await page.getByRole('button', { name: `Ide, elé: ${second}` }).click();
   await expect(page.getByRole('button', { name: `Cím és kép: ${title}` })).toBeVisible();
   await page.getByRole('button', { name: `Lejjebb: ${title}` }).click();

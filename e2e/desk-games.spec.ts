@@ -2,26 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
-import { newsroomKey, origins } from './test-origins.ts';
+import { origins } from './test-origins.ts';
+import { widerThanWindow } from './wider-than-window.ts';
 
 const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
-
-/** Sends a newsroom write as a program. */
-async function send(method: string, path: string, body: object): Promise<void> {
-  const response = await fetch(`${origins.main}/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status, await response.text()).toBe(200);
-}
 
 /** Nothing for axe to find, light and dark, and nothing wider than the window. */
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await axeFaultsInBothModes(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await widerThanWindow(page)).toEqual([]);
 }
 
 test('a prediction game is set up in its form and rehearsed without being counted', async ({ page }) => {
@@ -56,7 +47,11 @@ test('a prediction game is set up in its form and rehearsed without being counte
 
 const party = (id: string, name: string, colour: string) => ({
   kind: 'party',
-  ...{ id, name, fullName: name, colour, pattern: 'solid' },
+  id,
+  name,
+  fullName: name,
+  colour,
+  pattern: 'solid',
 });
 
 /** An election in two places with no votes counted yet. */
@@ -65,7 +60,9 @@ const electionFile = (slug: string, title: string) =>
     {
       kind: 'election',
       format: 1,
-      ...{ slug, title, day: '2030-11-22' },
+      slug,
+      title,
+      day: '2030-11-22',
       seats: { rule: 'hungarian-parliament', constituency: 2, list: 3 },
       source: { name: 'Választási iroda', url: 'https://iroda.example/' },
     },
@@ -75,12 +72,17 @@ const electionFile = (slug: string, title: string) =>
     { kind: 'list', id: 'ketto', party: 'ketto' },
     {
       kind: 'unit',
-      ...{ id: 'orszag', level: 'country', name: 'Ország' },
+      id: 'orszag',
+      level: 'country',
+      name: 'Ország',
       list: { valid: 0, stations: [0, 10], votes: {} },
     },
     ...['zala-1', 'zala-2'].map((id, column) => ({
       kind: 'unit',
-      ...{ id, level: 'constituency', name: `Zala ${column + 1}.`, parent: 'orszag' },
+      id,
+      level: 'constituency',
+      name: `Zala ${column + 1}.`,
+      parent: 'orszag',
       tile: { column, row: 0 },
       candidates: [
         { id: 'anna', name: 'Anna', party: 'egy' },
@@ -130,7 +132,7 @@ test('an election is rehearsed: published from its file, filled in place by plac
       list: { valid: 600, stations: [5, 10], votes: { egy: 340, ketto: 260 } },
     },
   ];
-  await send('POST', 'election-deliveries', {
+  await editCall('POST', 'election-deliveries', {
     delivery: lines.map((line) => JSON.stringify(line)).join('\n'),
   });
   await country.getByRole('button', { name: 'Élesítem' }).click();

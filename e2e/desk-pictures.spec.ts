@@ -7,24 +7,19 @@ import sharp from 'sharp';
 import type { OutputOf } from '#contract/calls.ts';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
+import { noisePicture } from './noise-picture.ts';
 import { expect, test } from './reader.ts';
-import { newsroomKey, origins } from './test-origins.ts';
 
 const photo = (name: string) => readFile(path.join(sampleFolder, 'images', name));
-/** A picture that no other test sends, because the server recognises the same bytes. */
-const own = async (name: string, width: number) =>
+/** A picture of the sample that no other test sends: the server recognises the same bytes. */
+const mirrored = async (name: string, width: number) =>
   sharp(await photo(name))
     .flop()
     .resize(width)
     .jpeg({ quality: 88 })
     .toBuffer();
-/** A unique picture, 400 × 300. */
-const unlike = () => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })
-    .jpeg()
-    .toBuffer();
-};
+const noiseJpeg = () => noisePicture().jpeg().toBuffer();
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 const uploadBar = (page: Page) => page.getByRole('region', { name: 'Feltöltés' });
@@ -61,9 +56,9 @@ test('of three files one is refused with a sentence; descriptions are filled in 
   await openRoom(page);
   await send(
     page,
-    jpeg('elso.jpg', await own('dombok.jpg', 900)),
+    jpeg('elso.jpg', await mirrored('dombok.jpg', 900)),
     jpeg('rossz.jpg', Buffer.from('nem kép')),
-    jpeg('masodik.jpg', await own('vonat.jpg', 900)),
+    jpeg('masodik.jpg', await mirrored('vonat.jpg', 900)),
   );
   await expect(uploadBar(page)).toContainText('2 fájl megjött.');
   await expect(uploadBar(page).getByRole('alert')).toContainText('rossz.jpg Nem nyitható meg');
@@ -82,7 +77,7 @@ test('the focal point is moved by keys, a rectangle by pointer, and fields are s
   page,
 }) => {
   await openRoom(page);
-  await send(page, jpeg('pont.jpg', await own('penz.jpg', 880)));
+  await send(page, jpeg('pont.jpg', await mirrored('penz.jpg', 880)));
   await wallItem(page, 'pont.jpg').click();
   const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
   await expect(detail).toContainText('pont.jpg');
@@ -99,12 +94,12 @@ test('the focal point is moved by keys, a rectangle by pointer, and fields are s
   const frame = detail.getByRole('button', { name: /^1:1-es kivágás/ });
   const box = await frame.boundingBox();
   if (!box) throw new Error('There is no frame.');
-  const cut = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const cropSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x, box.y + box.height / 2, { steps: 3 });
   await page.mouse.up();
-  const { document } = (await (await cut).json()) as OutputOf<'libraryItem'>;
+  const { document } = (await (await cropSaved).json()) as OutputOf<'libraryItem'>;
   expect(document.crops['1x1']?.x).toBeLessThan(0.3);
   await page.keyboard.press('Escape');
 
@@ -136,7 +131,7 @@ test('if two crop a picture at the same time, the second sees both versions and 
 }) => {
   await openRoom(page);
   const name = `ketten-${randomUUID()}.jpg`;
-  await send(page, jpeg(name, await unlike()));
+  await send(page, jpeg(name, await noiseJpeg()));
   await wallItem(page, name).click();
   const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
   await expect(detail).toContainText(name);
@@ -144,15 +139,9 @@ test('if two crop a picture at the same time, the second sees both versions and 
   type Item = OutputOf<'libraryItem'>;
   const call = async (method: string, changes?: Partial<Item['document']>): Promise<Item> => {
     const { version } = changes ? await call('GET') : { version: 0 };
-    const response = await fetch(`${origins.main}/api/edit/library/${id}`, {
-      method,
-      headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-      ...(changes && { body: JSON.stringify({ version, changes }) }),
-    });
-    expect(response.status).toBe(200);
-    return (await response.json()) as Item;
+    return editCall<Item>(method, `library/${id}`, changes && { version, changes });
   };
-  const cutOf = async () => (await call('GET')).document.crops['1x1']?.x;
+  const cropStart = async () => (await call('GET')).document.crops['1x1']?.x;
   // Of a picture of 400 × 300.
   const square = (x: number) => ({ crops: { '1x1': { x, y: 0, width: 0.75, height: 1 } } });
   const frame = detail.getByRole('button', { name: /^1:1-es kivágás/ });
@@ -171,33 +160,33 @@ test('if two crop a picture at the same time, the second sees both versions and 
   // The window receives the other crop while the pointer is held.
   await drag(async () => {
     const { version } = await call('PATCH', square(0.25));
-    const heard = page.waitForResponse(
+    const received = page.waitForResponse(
       async (response) =>
         response.url().endsWith(`/library/${id}`) && (await response.json()).version === version,
     );
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles(jpeg('masik.jpg', await unlike()));
-    await heard;
+      .setInputFiles(jpeg('masik.jpg', await noiseJpeg()));
+    await received;
   });
   const choice = detail.getByRole('alert');
   await expect(choice).toContainText('a te vágásodat nem mentettük');
   await expect(choice.getByRole('list')).toHaveCount(2);
   expect(await axeFaults(page)).toEqual([]);
-  expect(await cutOf()).toBe(0.25);
+  expect(await cropStart()).toBe(0.25);
   await choice.getByRole('button', { name: 'A másiké' }).click();
   await expect(choice).toHaveCount(0);
-  expect(await cutOf()).toBe(0.25);
+  expect(await cropStart()).toBe(0.25);
 
   // It does not receive it.
   await detail.getByRole('button', { name: '1:1-es vágat' }).click();
   await drag(async () => void (await call('PATCH', square(0.125))));
   await expect(choice).toContainText('a te vágásodat nem mentettük');
-  expect(await cutOf()).toBe(0.125);
+  expect(await cropStart()).toBe(0.125);
   await choice.getByRole('button', { name: 'Az enyém' }).click();
   await expect(choice).toHaveCount(0);
-  await expect.poll(cutOf).toBe(0);
+  await expect.poll(cropStart).toBe(0);
 
   // When another field was changed there is nothing to choose.
   await drag(async () => void (await call('PATCH', { caption: 'Más írta.' })));
@@ -207,7 +196,7 @@ test('if two crop a picture at the same time, the second sees both versions and 
 
 test('a picture that looks like another is reported, and either can be chosen', async ({ page }) => {
   await openRoom(page);
-  const original = await own('sejtek.jpg', 1000);
+  const original = await mirrored('sejtek.jpg', 1000);
   await send(page, jpeg('eredeti.jpg', original));
   await expect(uploadBar(page)).toContainText('1 fájl megjött.');
   const smaller = await sharp(original).resize(600).jpeg({ quality: 60 }).toBuffer();
@@ -234,7 +223,7 @@ test('a used picture cannot be deleted, and its uses are named; an unused one ca
   await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
   await dialog.getByRole('button', { name: 'Mégse' }).click();
 
-  await send(page, jpeg('torlendo.jpg', await own('dombok.jpg', 777)));
+  await send(page, jpeg('torlendo.jpg', await mirrored('dombok.jpg', 777)));
   await wallItem(page, 'torlendo.jpg').click();
   await detail.getByRole('button', { name: 'Törlöm' }).click();
   await dialog.getByRole('button', { name: 'Végleg törlöm' }).click();
@@ -243,26 +232,23 @@ test('a used picture cannot be deleted, and its uses are named; an unused one ca
 
 test('an upload resumes after a lost connection and after a reload', async ({ page }) => {
   await openRoom(page);
-  // Three parts of 8 MB: noise cannot be compressed.
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const large = await sharp({ create: { width: 2600, height: 2200, channels: 3, background: '#777', noise } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  // Three parts of 8 MB.
+  const large = await noisePicture(2600, 2200).png({ compressionLevel: 0 }).toBuffer();
   expect(large.length).toBeGreaterThan(16_000_000);
   const offsets: number[] = [];
-  let isCut = true;
+  let isConnectionLost = true;
   await page.route('**/api/edit/library/uploads/*', async (route) => {
     const request = route.request();
     if (request.method() !== 'PATCH') return route.continue();
     const offset = Number(request.headers()['upload-offset']);
-    if (offset > 0 && isCut) return route.abort('connectionfailed');
+    if (offset > 0 && isConnectionLost) return route.abort('connectionfailed');
     offsets.push(offset);
     return route.continue();
   });
   await send(page, { name: 'zaj.png', mimeType: 'image/png', buffer: large });
   await expect(uploadBar(page)).toContainText('Nincs kapcsolat');
   await page.reload();
-  isCut = false;
+  isConnectionLost = false;
   await expect(uploadBar(page)).toContainText('1 fájl megjött.');
   await expect(wallItem(page, 'zaj.png')).toBeVisible();
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
@@ -273,13 +259,13 @@ test('names of narrow pictures are readable at every width', async ({ page }) =>
   await openRoom(page);
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const cut = page.locator('[data-item]').evaluateAll((items) =>
+    const clippedNames = page.locator('[data-item]').evaluateAll((items) =>
       items
         .map((item) => item.lastElementChild?.firstElementChild)
         .filter((name) => name && name.scrollWidth > name.clientWidth && name.clientWidth < 60)
         .map((name) => name?.textContent),
     );
-    expect(await cut, `${width} px`).toEqual([]);
+    expect(await clippedNames, `${width} px`).toEqual([]);
   }
 });
 

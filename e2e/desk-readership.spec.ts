@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, test } from './reader.ts';
+import { widerThanWindow } from './wider-than-window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,13 +26,7 @@ for (const width of [390, 1440])
   test(`has no accessibility violation at ${width} px, light and dark`, async () => {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFaultsInBothModes(page)).toEqual([]);
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('main *')]
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .filter(() => document.documentElement.scrollWidth > innerWidth)
-        .map(({ tagName, className }) => `${tagName} ${className}`),
-    );
-    expect(wide).toEqual([]);
+    expect(await widerThanWindow(page)).toEqual([]);
   });
 
 test('on a phone the button stands beside the title, and the facts below both', async () => {

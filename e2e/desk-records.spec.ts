@@ -3,21 +3,12 @@ import type { Page } from '@playwright/test';
 import { budapestTime } from '#contract/budapest-time.ts';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
 import { expect, test } from './reader.ts';
-import { newsroomKey, origins } from './test-origins.ts';
+import { origins } from './test-origins.ts';
 
-/** Sends a newsroom request as a program. */
-async function send(method: string, path: string, body: object): Promise<void> {
-  const response = await fetch(`${origins.main}/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-}
-
-const tag = (slug: string, name: string) => send('PUT', `tags/${slug}`, { document: { slug, name } });
+const putTag = (slug: string, name: string) => editCall('PUT', `tags/${slug}`, { document: { slug, name } });
 const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
 
 test.describe.configure({ mode: 'serial' });
@@ -30,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close());
 
 test('a section is found and renamed with keys alone, and its history shows it', async () => {
-  await send('PUT', 'sections/vizek', { document: { slug: 'vizek', name: 'Vizek' } });
+  await editCall('PUT', 'sections/vizek', { document: { slug: 'vizek', name: 'Vizek' } });
   await open(page, 'rovatok');
   await expect(page.getByRole('link', { name: /^Vizek/ })).toBeVisible();
   await page.keyboard.press('/');
@@ -51,7 +42,7 @@ test('a section is found and renamed with keys alone, and its history shows it',
 });
 
 test('faults are shown beside their fields, in Hungarian', async () => {
-  await tag('duna', 'Duna');
+  await putTag('duna', 'Duna');
   await open(page, 'cimkek/duna');
   await page.getByLabel('Név', { exact: true }).fill('');
   await page.keyboard.press('Control+s');
@@ -70,7 +61,7 @@ test('changes by two people are merged, and in fields that both changed the edit
   await open(page, 'cimkek/duna');
   await page.getByLabel('Név', { exact: true }).fill('A Duna');
   await page.getByLabel('Leírás').fill('Folyam.');
-  await send('PATCH', 'tags/duna', { changes: { name: 'Dunánk' } });
+  await editCall('PATCH', 'tags/duna', { changes: { name: 'Dunánk' } });
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Közben más is átírta' });
   await expect(dialog.getByText('Dunánk')).toBeVisible();
@@ -115,7 +106,7 @@ test('leaving unsaved changes asks for confirmation', async () => {
 });
 
 test('a tag is merged into another one after showing what will happen', async () => {
-  await tag('ister', 'Ister');
+  await putTag('ister', 'Ister');
   await open(page, 'cimkek/ister');
   await page.getByLabel('Melyik címke maradjon').fill('duná');
   await page.getByRole('button', { name: /^Dunánk/ }).click();
@@ -128,7 +119,7 @@ test('a tag is merged into another one after showing what will happen', async ()
 });
 
 test('a document is edited as readers see it, and its HTML is stored as written', async () => {
-  await send('PUT', 'documents/main/probaszabaly', {
+  await editCall('PUT', 'documents/main/probaszabaly', {
     document: { title: 'Próbaszabály', content: '<h2>Cél</h2><p>Első mondat.</p>' },
   });
   await open(page, 'dokumentumok/main%2Fprobaszabaly');
@@ -201,7 +192,7 @@ test('people list the pieces they work on, and quizzes the pieces that contain t
   const options = ['Tisza', 'Duna'].map((text) => ({ _id: text, text }));
   const question = { _id: 'k', question: 'Melyik a leghosszabb?', displayAs: 'buttons', options };
   const questions = [{ ...question, activeTo: 2_000_000_000, rightAnswer: { value: 'Duna' } }];
-  await send('PUT', `quizzes/${quiz}`, { document: { questions } });
+  await editCall('PUT', `quizzes/${quiz}`, { document: { questions } });
   // Signed in as the chief, so the piece is hers.
   const created = await page.evaluate(
     async (document) => {
@@ -242,7 +233,7 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   // A list of its own with tomorrow's date, which no other test writes to.
   const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
   const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrow] };
-  await send('PUT', 'newsletters/main', { document: [...document, own] });
+  await editCall('PUT', 'newsletters/main', { document: [...document, own] });
   await open(page, 'hirlevelek/main');
   await page.getByRole('button', { name: 'Próbalevél', exact: true }).click();
   await expect(page.getByText('Ma nincs szám')).toBeVisible();
@@ -366,13 +357,13 @@ test('a supplement of the next election is put together from a list by keys, and
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Kint van: Önkormányzati választás 2029')).toBeVisible();
   const reader = await browser.newPage();
-  for (const [origin, path, said] of [
+  for (const [origin, path, message] of [
     [origins.main, '', 'Itt még nincs cikk.'],
     [origins.erdely, '/mandatumok', 'Még nincs adat.'],
   ]) {
     await reader.goto(`${origin}/melleklet/onkormanyzati-valasztas-2029${path}`);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/Önkormányzati/);
-    await expect(reader.getByText(said ?? '')).toBeVisible();
+    await expect(reader.getByText(message ?? '')).toBeVisible();
   }
   await reader.close();
   await open(page, 'mellekletek?uj=true');

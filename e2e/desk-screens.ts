@@ -1,11 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { OutputOf } from '#contract/calls.ts';
-import { codeIn, signInAtDesk } from './desk.ts';
-import { get, type TestServer } from './server.ts';
-
-interface Outbox {
-  items: Array<{ text: string }>;
-}
+import { signInAtDesk } from './desk.ts';
+import { mailedCode } from './mailed-code.ts';
+import type { TestServer } from './server.ts';
 
 export interface DeskScreen {
   name: string;
@@ -27,7 +24,7 @@ export async function deskScreens(
   const origin = server.origin.main.replace('//', '//szerkesztoseg.');
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInAtDesk(page, 'vezeto', { origin, codeOf });
+  await signInAtDesk(page, 'vezeto', { origin, codeOf: (email) => mailedCode(server, 'main', email) });
   const { items } = await page.evaluate(
     async () =>
       (await (await fetch('/api/edit/pieces?state=published&limit=1')).json()) as OutputOf<'pieces'>,
@@ -67,14 +64,4 @@ export async function deskScreens(
     ([name, path]): DeskScreen => ({ name, site: 'desk', url: origin + path, isLive: true }),
   );
   return { screens, storageState };
-
-  async function codeOf(email: string): Promise<string> {
-    for (;;) {
-      const address = `${server.origin.main}/api/outbox?to=${encodeURIComponent(email)}`;
-      const { body } = await get(server.port, address, { accept: 'application/json' });
-      const { items: mails } = JSON.parse(body) as Outbox;
-      if (mails[0]) return codeIn(mails[0].text);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { deskOrigin } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
 import { noteProblems } from './reader.ts';
-import { newsroomKey, origins } from './test-origins.ts';
+import { newsroomKey } from './test-origins.ts';
 
 const authorization = `Bearer ${newsroomKey}`;
 
@@ -25,21 +26,14 @@ async function openPiece(browser: Browser, piece: number): Promise<Page> {
   });
   const page = await context.newPage();
   noteProblems(page, problems);
-  page.on('console', (m) => {
-    if (/Content Security/.test(m.text())) console.log('CSP', m.text().slice(0, 400));
-  });
   await page.goto(addressOf(piece));
   await expect(textOf(page)).toBeVisible();
   return page;
 }
 
 async function createDraft(content: string): Promise<number> {
-  const response = await fetch(`${origins.main}/api/edit/pieces`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ document: { title: 'Egy éjszaka a gáton', content } }),
-  });
-  return ((await response.json()) as { id: number }).id;
+  const document = { title: 'Egy éjszaka a gáton', content };
+  return (await editCall<{ id: number }>('POST', 'pieces', { document })).id;
 }
 
 test('blocks are moved by grip and keys, change their kind, and have a sheet on phones', async ({
@@ -118,10 +112,7 @@ test('footnotes, embeds, related pieces and quizzes are chosen and stored', asyn
 
   await expect
     .poll(async () => {
-      const response = await fetch(`${origins.main}/api/edit/pieces/${piece}`, {
-        headers: { authorization },
-      });
-      const { document } = (await response.json()) as { document: { content: string } };
+      const { document } = await editCall<{ document: { content: string } }>('GET', `pieces/${piece}`);
       return ['class="embed"', 'class="related"', 'class="quiz"', 'class="footnotes"'].filter(
         (block) => !document.content.includes(block),
       );

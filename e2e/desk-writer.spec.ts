@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { deskOrigin } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
 import { newsroomKey, origins } from './test-origins.ts';
 
@@ -18,15 +19,12 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szöveg
 const saved = (page: Page) => page.getByText('Minden mentve');
 
 async function createDraft(content: string): Promise<number> {
-  const response = await fetch(`${origins.main}/api/edit/pieces`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      document: { title: 'Egy éjszaka a gáton', content, sections: [{ slug: 'belfold', name: 'Belföld' }] },
-    }),
-  });
-  return ((await response.json()) as { id: number }).id;
+  const sections = [{ slug: 'belfold', name: 'Belföld' }];
+  const document = { title: 'Egy éjszaka a gáton', content, sections };
+  return (await editCall<{ id: number }>('POST', 'pieces', { document })).id;
 }
+
+const readDraft = (piece: number) => editCall<{ document: { content: string } }>('GET', `pieces/${piece}`);
 
 test('two people write in one text, one of them offline for a while, and readers get both', async ({
   browser,
@@ -166,9 +164,9 @@ test('a piece that is published has one slug, its message covers no tool, a chos
   await page.getByRole('button', { name: 'Kiteszem', exact: true }).click();
   await expect(page.getByText('Kint van.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  const said = await page.getByRole('status').filter({ hasText: 'Kint van.' }).boundingBox();
+  const message = await page.getByRole('status').filter({ hasText: 'Kint van.' }).boundingBox();
   const tool = await page.getByRole('button', { name: 'Beszúrás ide' }).boundingBox();
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(tool?.y ?? 0);
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(tool?.y ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByLabel('Rövid név a címben').first()).not.toHaveValue('');
   await expect(page.locator('label', { hasText: 'Rövid név a címben' })).toHaveCount(1);
@@ -232,7 +230,7 @@ test('a page that was copied keeps its frames, its videos and our own pictures',
     'Utána.',
   ]);
 
-  const [cover] = await libraryPictures();
+  const [cover] = (await libraryPictures()).items;
   await page.keyboard.press('Enter');
   const size = cover.file.ref.replace(/\.\w+$/, '/cikktorzs-full-320.jpg');
   await paste(
@@ -269,14 +267,7 @@ test('what is copied in the text is pasted as it was', async ({ browser }) => {
   await paste(second, copied);
   await expect(textOf(second)).toContainText('Vége.');
   await expect(saved(second)).toBeVisible();
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${origins.main}/api/edit/pieces/${other}`, {
-        headers: { authorization },
-      });
-      return ((await response.json()) as { document: { content: string } }).document.content;
-    })
-    .toBe(blocks);
+  await expect.poll(async () => (await readDraft(other)).document.content).toBe(blocks);
 });
 
 /** What a browser puts on the clipboard when part of another system's page is copied. */
@@ -285,12 +276,8 @@ const copiedPage = `<meta charset="utf-8"><p>Előtte. <iframe src="//www.youtube
 <figure><iframe data-src="https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC"></iframe><figcaption>Felirat.</figcaption></figure>
 <video title="Film"><source src="https://pelda.hu/film.mp4"></video>`;
 
-async function libraryPictures(): Promise<[{ file: { ref: string } }]> {
-  const response = await fetch(`${origins.main}/api/edit/library?kind=picture&limit=1`, {
-    headers: { authorization },
-  });
-  return ((await response.json()) as { items: [{ file: { ref: string } }] }).items;
-}
+const libraryPictures = () =>
+  editCall<{ items: [{ file: { ref: string } }] }>('GET', 'library?kind=picture&limit=1');
 
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
 <h1>Word-cím<o:p></o:p></h1><p class=MsoNormal><b>Félkövér</b> szöveg<o:p></o:p></p>
@@ -348,10 +335,7 @@ test('comments on a passage are beside it, follow it, and survive its deletion',
   await expect(passage).toHaveText(/Háromszáz/);
   await one.getByRole('button', { name: 'Kiteszem', exact: true }).click();
   await expect(one.getByText('Kint van.')).toBeVisible();
-  const read = await fetch(`${origins.main}/api/edit/pieces/${piece}`, {
-    headers: { authorization },
-  });
-  expect(await read.text()).not.toContain('Ki számolta?');
+  expect(JSON.stringify(await readDraft(piece))).not.toContain('Ki számolta?');
 
   await textOf(one).getByText('Háromszáz').click({ clickCount: 3 });
   await one.keyboard.press('Delete');

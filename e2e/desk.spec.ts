@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
-import { getJson, newsroomKey, origins } from './test-origins.ts';
+import { getJson } from './test-origins.ts';
+import { widerThanWindow } from './wider-than-window.ts';
 
 /**
  * Gzipped size of the scripts that the first room needs: what `../docs/decisions/0081` allows before the
@@ -14,23 +16,7 @@ const maxScriptBytes = 350 * 1024;
 
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-async function draft(title: string): Promise<void> {
-  const response = await fetch(`${origins.main}/api/edit/pieces`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ document: { title } }),
-  });
-  expect(response.status).toBe(200);
-}
-
-/** Elements that overflow the window and cannot be scrolled into view by themselves. */
-const widerThanWindow = (page: Page) =>
-  page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => `${element.tagName} ${element.className}`);
-  });
+const createDraft = (title: string) => editCall('POST', 'pieces', { document: { title } });
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,7 +34,7 @@ test('shows changes of pieces at once, without requests to other hosts', async (
   });
   await page.goto(`${deskOrigin}/`);
   await expect(page.getByText('Él a kapcsolat')).toBeVisible();
-  await draft('Hány éves a Lánchíd?');
+  await createDraft('Hány éves a Lánchíd?');
   await expect(row(page, 'Hány éves a Lánchíd?').getByText('vázlat', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Készül \d+$/ })).toBeVisible();
   expect(foreign).toEqual([]);
@@ -77,7 +63,7 @@ test('reports a missing connection when it is opened, and opens by itself once t
 });
 
 test('filters its lists, with the filters in the address', async () => {
-  await draft('Egy egészen másik vázlat');
+  await createDraft('Egy egészen másik vázlat');
   await page.getByRole('searchbox').fill('lánchíd');
   await expect(row(page, 'másik vázlat')).toHaveCount(0);
   await expect(row(page, 'Hány éves a Lánchíd?')).toBeVisible();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { axeFaultsInBothModes } from './axe.ts';
 import { episodes, inPlayer, pause, player, playNewest, position, status } from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
-import { getJson, newsroomKey } from './test-origins.ts';
+import { getJson, write } from './test-origins.ts';
 
 /** What the browser's fake speech shows to tests. */
 interface Speaking {
-  said: string[];
+  spokenTexts: string[];
   /** Ends the current utterance. */
   finish: () => void;
 }
@@ -20,7 +20,7 @@ declare global {
 async function fakeVoices(page: Page, languages: readonly string[] = ['hu-HU', 'en-GB']): Promise<void> {
   await page.addInitScript((langs) => {
     let current: SpeechSynthesisUtterance | null = null;
-    const said: string[] = [];
+    const spokenTexts: string[] = [];
     class FakeUtterance {
       voice = null;
       lang = '';
@@ -42,7 +42,7 @@ async function fakeVoices(page: Page, languages: readonly string[] = ['hu-HU', '
       speak(utterance: SpeechSynthesisUtterance) {
         if (utterance.text === '') return;
         current = utterance;
-        said.push(utterance.text);
+        spokenTexts.push(utterance.text);
         utterance.onstart?.({} as SpeechSynthesisEvent);
       },
       cancel() {
@@ -52,7 +52,7 @@ async function fakeVoices(page: Page, languages: readonly string[] = ['hu-HU', '
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance });
     window.speaking = {
-      said,
+      spokenTexts,
       finish() {
         const ended = current;
         current = null;
@@ -64,8 +64,8 @@ async function fakeVoices(page: Page, languages: readonly string[] = ['hu-HU', '
 
 const listen = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Hallgasd meg', exact: true });
-const said = (page: Page) => page.evaluate(() => window.speaking.said);
-const lastSaid = async (page: Page) => (await said(page)).at(-1) ?? '';
+const spokenTexts = (page: Page) => page.evaluate(() => window.speaking.spokenTexts);
+const lastSpoken = async (page: Page) => (await spokenTexts(page)).at(-1) ?? '';
 const finish = (page: Page) => page.evaluate(() => window.speaking.finish());
 /** The address of an article of the sample newsroom. */
 const addressOf = async (slug: string) =>
@@ -82,9 +82,9 @@ const firstWord = (text: string) => text.split(/[^\p{L}]/u)[0] ?? '';
 /** Ends utterances until a paragraph of the text is read. */
 async function readOn(page: Page, sentences: number): Promise<void> {
   for (let n = 0; n < sentences; n++) {
-    const before = (await said(page)).length;
+    const before = (await spokenTexts(page)).length;
     await finish(page);
-    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await spokenTexts(page)).length).toBeGreaterThan(before);
   }
 }
 
@@ -101,7 +101,7 @@ test('an article is read aloud sentence by sentence, each is marked, and it cont
   await expect(page.getByRole('main').getByRole('button', { name: 'Szünet', exact: true })).toBeVisible();
   await readOn(page, 3);
   const sentence = await marked(page);
-  expect(firstWord(sentence)).toBe(firstWord(await lastSaid(page)));
+  expect(firstWord(sentence)).toBe(firstWord(await lastSpoken(page)));
 
   await follow(page, other?.url ?? '');
   await waitForPage(page, other?.url ?? '');
@@ -116,12 +116,12 @@ test('an article is read aloud sentence by sentence, each is marked, and it cont
     .click();
   await waitForPage(page, article?.url ?? '');
   await expect.poll(() => marked(page)).not.toBe('');
-  const current = await lastSaid(page);
+  const current = await lastSpoken(page);
   await page.reload();
   await expect(status(page)).toHaveText(/^Itt tartottál: /);
   await expect(inPlayer(page, 'Várólista, 1 tétel')).toBeVisible();
   await inPlayer(page, /^Folytatás: /).click();
-  await expect.poll(() => lastSaid(page)).toBe(current);
+  await expect.poll(() => lastSpoken(page)).toBe(current);
 });
 
 test('the keys skip by paragraphs, and the sentence is scrolled into view', async ({ page }) => {
@@ -130,11 +130,11 @@ test('the keys skip by paragraphs, and the sentence is scrolled into view', asyn
   await page.goto(await addressOf('harom-nyar-egy-hid'));
   await listen(page).press('Enter');
   await expect(pause(page)).toBeVisible();
-  const title = await lastSaid(page);
+  const title = await lastSpoken(page);
   for (let n = 0; n < 8; n++) {
-    const before = await lastSaid(page);
+    const before = await lastSpoken(page);
     await inPlayer(page, 'Következő bekezdés').press('Enter');
-    await expect.poll(() => lastSaid(page)).not.toBe(before);
+    await expect.poll(() => lastSpoken(page)).not.toBe(before);
   }
   const box = await page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('read-aloud') ?? [])] as Range[];
@@ -142,11 +142,11 @@ test('the keys skip by paragraphs, and the sentence is scrolled into view', asyn
   });
   expect(box.top).toBeGreaterThanOrEqual(0);
   expect(box.bottom).toBeLessThanOrEqual(box.height);
-  const before = await lastSaid(page);
+  const before = await lastSpoken(page);
   await inPlayer(page, 'Előző bekezdés').press('Enter');
-  await expect.poll(() => lastSaid(page)).not.toBe(before);
+  await expect.poll(() => lastSpoken(page)).not.toBe(before);
   await player(page).getByRole('slider').press('Home');
-  await expect.poll(() => lastSaid(page)).toBe(title);
+  await expect.poll(() => lastSpoken(page)).toBe(title);
 });
 
 test('episodes and articles share one queue and one sleep timer', async ({ page }) => {
@@ -162,7 +162,7 @@ test('episodes and articles share one queue and one sleep timer', async ({ page 
   await expect(status(page)).toHaveText('Letelt a beállított idő, itt megálltunk.');
   await inPlayer(page, /^Várólista, /).click();
   await inPlayer(page, /^Lejátszás most: /).click();
-  await expect.poll(() => said(page)).toHaveLength(1);
+  await expect.poll(() => spokenTexts(page)).toHaveLength(1);
   await expect(status(page)).toHaveText('');
   await player(page).getByLabel('Elalvásidőzítő').selectOption('Ennek a végén');
   await player(page).getByRole('slider').press('End');
@@ -178,7 +178,7 @@ test('one press reads the five most important articles of the front page', async
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: 'A mai öt legfontosabb' }).click();
   await expect(inPlayer(page, 'Várólista, 4 tétel')).toBeVisible();
-  await expect.poll(() => said(page)).not.toEqual([]);
+  await expect.poll(() => spokenTexts(page)).not.toEqual([]);
   const first = await player(page).getByRole('link').getAttribute('href');
   expect(await page.locator('main [data-slug*=" "]').getAttribute('data-slug')).toMatch(
     new RegExp(`^${first} `),
@@ -195,7 +195,7 @@ test('a missing voice is reported, and an English article has an English voice',
   await expect(status(page)).toContainText('Ezen a készüléken nincs magyar hang');
   await page.goto(await addressOf('the-5-40-bus'));
   await page.getByRole('main').getByRole('button', { name: 'Listen', exact: true }).click();
-  await expect.poll(() => said(page)).not.toEqual([]);
+  await expect.poll(() => spokenTexts(page)).not.toEqual([]);
 });
 
 test('a browser without speech has no button', async ({ page }) => {
@@ -234,19 +234,11 @@ test('a recording of the publisher is played in place of a voice, on any device'
  * @returns slug of the article
  */
 async function publishRecording(): Promise<string> {
-  const put = async (path: string, body: object) => {
-    const response = await fetch(`${origin}/api/${path}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(response.status, await response.clone().text()).toBe(200);
-  };
   const { details } = (await getJson(`${origin}/api/podcasts/reggeli-lap`)) as { details: object };
   const [sample] = await episodes();
   const show = { slug: 'felolvasott-cikkek', name: 'Felolvasott cikkek', page: null };
   const article = 'valtozatlan-az-alapkamat';
-  await put(`episodes/felolvasva`, {
+  await write('PUT', `${origin}/api/episodes/felolvasva`, {
     title: 'Felolvasva',
     podcast: show,
     sourceUrl: sample?.sourceUrl,
@@ -254,7 +246,7 @@ async function publishRecording(): Promise<string> {
     pubDate: Math.floor(Date.now() / 1000) - 60 * 86_400,
     article,
   });
-  await put(`podcasts/${show.slug}`, { ...details, name: show.name, readAloud: true });
+  await write('PUT', `${origin}/api/podcasts/${show.slug}`, { ...details, name: show.name, readAloud: true });
   return article;
 }
 

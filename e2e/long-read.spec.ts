@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, origin, test } from './reader.ts';
-import { newsroomKey } from './test-origins.ts';
+import { write } from './test-origins.ts';
 
 const paragraph =
   'Éjjel a Szamos tetőzött, és hajnalra tizennégy centimétert apadt; a gátat hat falu őrzi, váltásban. ';
@@ -20,13 +20,8 @@ const article = {
  * @returns its address
  */
 async function publish(slug: string): Promise<string> {
-  const response = await fetch(`${origin}/api/articles`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...article, slug }),
-  });
-  expect(response.status).toBe(200);
-  return origin + ((await response.json()) as { url: string }).url;
+  const published = await write('POST', `${origin}/api/articles`, { ...article, slug });
+  return origin + (published as { url: string }).url;
 }
 
 /** Selects words of the page by dragging over them. */
@@ -75,13 +70,13 @@ test('a mistake that a reader reports reaches the newsroom, which answers it in 
   await expect(report).toBeHidden();
   await page.getByRole('button', { name: 'Mégse' }).click();
   await report.getByRole('link', { name: 'Javítom az íróban' }).click();
-  const told = page.getByRole('region', { name: 'Egy olvasó hibát jelzett' });
-  await told.getByRole('button', { name: 'Megkeresem a szövegben' }).click();
+  const notice = page.getByRole('region', { name: 'Egy olvasó hibát jelzett' });
+  await notice.getByRole('button', { name: 'Megkeresem a szövegben' }).click();
   await expect
     .poll(() => page.evaluate(() => String(getSelection()).replaceAll('\u00a0', ' ')))
     .toBe('folyó éjfélkor tetőzött');
-  await told.getByRole('button', { name: 'Javítva' }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole('button', { name: 'Javítva' }).click();
+  await expect(notice).toBeHidden();
 });
 
 test.describe('without scripts', () => {

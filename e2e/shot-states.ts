@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { SiteSlug } from '#contract/article.ts';
 import type { ArticleInput } from '#contract/newsroom.ts';
-import { codeIn } from './desk.ts';
+import { mailedCode } from './mailed-code.ts';
 import type { TestNewsroom } from './newsroom.ts';
-import { get, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 /** A screen that its address alone does not show: something must be pressed, published or sent first. */
 export interface ShotState {
@@ -135,10 +135,10 @@ async function playAndQueue(page: Page): Promise<void> {
 
 /** A quiz requests the others' answers once it is visible; then it can be pressed. */
 async function untilAlive(page: Page): Promise<void> {
-  const heard = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
+  const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
   await page.reload();
   await page.locator('div[id^=kviz-]').scrollIntoViewIfNeeded();
-  await heard;
+  await counted;
 }
 
 /** Always the first choice, so that some answers are right and some are wrong. */
@@ -163,21 +163,10 @@ async function signedInReader(
   await page.goto(`${origin}/tamogatas/belepes`);
   await page.getByLabel('E-mail-cím').fill(address);
   await page.getByRole('button', { name: 'Kérem a levelet' }).click();
-  await page.getByLabel(/kód/i).fill(await mailedCode());
+  await page.getByLabel(/kód/i).fill(await mailedCode(server, site, address));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.search.includes('lepes='));
   const state = await context.storageState();
   await context.close();
   return state;
-
-  /** Mails are sent after the answer. */
-  async function mailedCode(): Promise<string> {
-    for (;;) {
-      const outbox = `${origin}/api/outbox?to=${encodeURIComponent(address)}`;
-      const { body } = await get(server.port, outbox, { accept: 'application/json' });
-      const [mail] = (JSON.parse(body) as { items: Array<{ text: string }> }).items;
-      if (mail) return codeIn(mail.text);
-      await page.waitForTimeout(100);
-    }
-  }
 }

@@ -4,9 +4,9 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { type FakeIssuer, type Forgery, startFakeIssuer } from '#services/identity/testing/fake-issuer.ts';
 import { expect, test } from './reader.ts';
 import { freePort, send, startServer, type TestServer } from './server.ts';
+import { newsroomKey } from './test-origins.ts';
 
 const secret = 'a secret that only this test knows';
-const newsroomKey = 'a-key-of-the-browser-tests';
 const hidden = 'melyik-napot-hagynad-el';
 /** A preview of its own; and a public site whose provider answers what a test wants. */
 let preview: TestServer;
@@ -60,9 +60,9 @@ async function expectRefused(page: Page, words: string, why: RegExp, server = pr
 
 test('a preview lets only the newsroom in, to the requested page', async ({ page }) => {
   const site = preview.origin.main;
-  const shut = await page.goto(`${site}/legfrissebb?oldal=2`);
+  const refused = await page.goto(`${site}/legfrissebb?oldal=2`);
   expect(page.url()).toBe(`${site}/login`);
-  expect(shut?.headers()).toMatchObject({
+  expect(refused?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   });
@@ -82,8 +82,8 @@ test('a preview lets only the newsroom in, to the requested page', async ({ page
   await expect(page, 'who is in has nothing to do there').toHaveURL(`${site}/`);
 
   const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
-  const found = await page.request.get(`${site}/api/articles/${hidden}`);
-  const { id, url } = (await found.json()) as { id: number; url: string };
+  const response = await page.request.get(`${site}/api/articles/${hidden}`);
+  const { id, url } = (await response.json()) as { id: number; url: string };
   expect(
     (await send(preview.port, 'POST', `${site}/api/article/${id}/unpublish`, headers, '{}')).status,
   ).toBe(200);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
+import { noisePicture } from './noise-picture.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -25,13 +25,8 @@ async function openConsole(page: Page): Promise<number> {
   return id;
 }
 
-/** A unique picture. */
 async function picture(name: string) {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
+  return { name, mimeType: 'image/jpeg', buffer: await noisePicture().jpeg().toBuffer() };
 }
 
 /** Blocks all parts of a file until the returned function is called. */
