@@ -8,20 +8,21 @@ import { origins } from './test-origins.ts';
 const account = `${origins.main}/tamogatas/belepes`;
 const address = `tamogato-${Date.now()}@proba.example`;
 const supports = (page: Page) => page.getByRole('region', { name: 'Támogatásaid' });
-const done = (page: Page, words: string) => expect(page.getByRole('status').first()).toContainText(words);
+const expectStatus = (page: Page, words: string) =>
+  expect(page.getByRole('status').first()).toContainText(words);
 
 interface Gift {
-  often: 'Havonta' | 'Egyszer';
+  frequency: 'Havonta' | 'Egyszer';
   amount: string;
   email?: string;
 }
 
 /** Gives through the form and the test provider. */
-async function give(page: Page, origin: string, { often, amount, email }: Gift): Promise<void> {
+async function give(page: Page, origin: string, { frequency, amount, email }: Gift): Promise<void> {
   await page.goto(`${origin}/tamogatas`);
-  await page.getByText(often, { exact: true }).click();
+  await page.getByText(frequency, { exact: true }).click();
   await page
-    .getByRole('group', { name: often === 'Havonta' ? 'Mennyit havonta?' : 'Mennyit most?' })
+    .getByRole('group', { name: frequency === 'Havonta' ? 'Mennyit havonta?' : 'Mennyit most?' })
     .getByText('Más összeg')
     .click();
   await page.getByLabel(/^Összeg/).fill(amount);
@@ -47,9 +48,9 @@ test('a supporter sees all payments, changes the monthly one, is thanked, and ca
   browser,
 }) => {
   test.slow();
-  await give(page, origins.main, { often: 'Egyszer', amount: '4321', email: address });
-  await give(page, origins.erdely, { often: 'Egyszer', amount: '77', email: address });
-  await give(page, origins.main, { often: 'Havonta', amount: '3210', email: address });
+  await give(page, origins.main, { frequency: 'Egyszer', amount: '4321', email: address });
+  await give(page, origins.erdely, { frequency: 'Egyszer', amount: '77', email: address });
+  await give(page, origins.main, { frequency: 'Havonta', amount: '3210', email: address });
 
   // One letter confirms the address; gifts of both sites and both kinds are there.
   await signIn(page);
@@ -70,25 +71,25 @@ test('a supporter sees all payments, changes the monthly one, is thanked, and ca
   await page.getByText('Módosítom').click();
   await page.getByLabel('Havi összeg (Ft)').fill('5000');
   await page.getByRole('button', { name: 'Ennyi legyen' }).click();
-  await done(page, 'a következő hónaptól ennyit vonunk le');
+  await expectStatus(page, 'a következő hónaptól ennyit vonunk le');
   await expect(list).toContainText(/5\s000\sFt havonta/);
   expect(await mailTo(address, /^Megváltozott a havi támogatásod/)).toMatch(/5\s000\sFt/);
   await page.getByText('Módosítom').click();
   await page.getByRole('button', { name: 'Másik kártyát adok meg' }).click();
   await expect(page.getByRole('heading', { name: 'Itt cserélnéd a kártyádat' })).toBeVisible();
   await page.getByRole('link', { name: 'Vissza a fiókomhoz' }).click();
-  await done(page, 'Ha új kártyát adtál meg');
+  await expectStatus(page, 'Ha új kártyát adtál meg');
   await page.getByText('Módosítom').click();
   await page.getByRole('button', { name: 'Szüneteltetem' }).click();
-  await done(page, 'Szünetel a támogatásod');
+  await expectStatus(page, 'Szünetel a támogatásod');
   await expect(list).toContainText('szünetel');
   await page.getByText('Módosítom').click();
   await page.getByRole('button', { name: 'Folytatom' }).click();
-  await done(page, 'Folytatódik a támogatásod');
+  await expectStatus(page, 'Folytatódik a támogatásod');
   await page.getByText('Módosítom').click();
   await page.getByText('Leállítom', { exact: true }).click();
   await page.getByRole('button', { name: 'Igen, leállítom' }).click();
-  await done(page, 'Leállítottuk a havi támogatásod');
+  await expectStatus(page, 'Leállítottuk a havi támogatásod');
   await expect(list).toContainText('lezárult');
   await expect(page.getByText('Módosítom')).toHaveCount(0);
 
@@ -103,22 +104,22 @@ test('a supporter sees all payments, changes the monthly one, is thanked, and ca
 
   // Supporters are thanked below articles, and asked nowhere; on another device once they sign in.
   const [article] = await newestArticles(1);
-  const isThanked = async (reader: Page) => {
+  const expectThanks = async (reader: Page) => {
     await reader.goto(article?.url ?? '');
     await expect(reader.getByText('Ezt a cikket te is fizetted. Köszönjük!')).toBeVisible();
     await expect(reader.getByRole('link', { name: 'Támogatom' })).toHaveCount(0);
   };
-  await isThanked(page);
+  await expectThanks(page);
   const otherDevice = await browser.newContext();
   await answerConsent(otherDevice);
   const second = await otherDevice.newPage();
   await signIn(second);
-  await isThanked(second);
+  await expectThanks(second);
   await otherDevice.close();
 
   await page.goto(account);
   await page.getByRole('link', { name: 'Törlöm a fiókomat' }).click();
   await page.getByLabel('Írd be a fiókod e-mail-címét').fill(address);
   await page.getByRole('button', { name: 'Végleg törlöm a fiókomat' }).click();
-  await done(page, 'Töröltük a fiókodat.');
+  await expectStatus(page, 'Töröltük a fiókodat.');
 });

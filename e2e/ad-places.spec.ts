@@ -31,7 +31,7 @@ for (const { name, viewport } of [
     const before = await shiftsOf(page);
     const size: [number, number] = name === 'wide' ? [970, 250] : [320, 100];
     await page.evaluate(
-      ([asked, given]) => globalThis.answerTag?.(asked as string, given as [number, number]),
+      ([unitPath, adSize]) => globalThis.answerTag?.(unitPath as string, adSize as [number, number]),
       [unit('nyito_2'), size],
     );
     const frame = place(page, 'nyito_2').locator('iframe');
@@ -68,7 +68,7 @@ for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
       const before = await shiftsOf(page);
       const answer = what === 'late' ? ([...size] as [number, number]) : null;
       if (what !== 'refused')
-        await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked, given), [
+        await page.evaluate(([unitPath, adSize]) => globalThis.answerTag?.(unitPath, adSize), [
           unit(name),
           answer,
         ] as const);
@@ -89,15 +89,15 @@ test('a slot that may collapse does so only below the window, and nothing in the
   await page.goto(server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')), {
     waitUntil: 'networkidle',
   });
-  for (const [name, below, folds] of [
+  for (const [name, distance, collapses] of [
     ['cikk_szoveg_3', 200, true],
     ['cikk_szoveg_4', -150, false],
   ] as const) {
-    await bringTo(page, name, below);
+    await bringTo(page, name, distance);
     await expect.poll(() => requestedUnits(page)).toContain(unit(name));
     const before = await shiftsOf(page);
-    await page.evaluate((asked) => globalThis.answerTag?.(asked, null), unit(name));
-    await expect(place(page, name)).toBeVisible({ visible: !folds });
+    await page.evaluate((unitPath) => globalThis.answerTag?.(unitPath, null), unit(name));
+    await expect(place(page, name)).toBeVisible({ visible: !collapses });
     expect((await shiftsOf(page)) - before).toBe(0);
   }
 });

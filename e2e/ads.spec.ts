@@ -71,7 +71,7 @@ test('after consent, a slot is requested at once with the sizes of the window, i
   expect(violations).toEqual([]);
 });
 
-for (const [width, asked] of [
+for (const [width, slots] of [
   [
     360,
     [
@@ -94,8 +94,8 @@ for (const [width, asked] of [
     const { page } = await reader(browser, allPurposes, { viewport: { width, height: 5000 } });
     await page.goto(`${server.origin.main}/rovat/kultura`);
     await expect
-      .poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...given]) => given))
-      .toEqual(asked);
+      .poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...slot]) => slot))
+      .toEqual(slots);
   });
 }
 
@@ -233,9 +233,9 @@ test('withdrawing consent removes the ads and shows house ads again', async ({ b
 test('house ads stay when the ad service is blocked', async ({ browser, server }) => {
   const { page } = await reader(browser, allPurposes);
   await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
-  const asked = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
+  const tagRequest = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
   await page.goto(`${server.origin.main}/rovat/kultura`);
-  await asked;
+  await tagRequest;
   await page.waitForLoadState('networkidle');
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
 });
@@ -267,7 +267,7 @@ test('?adtest labels each slot on the ordinary page', async ({ browser, server }
   ] as const) {
     for (const fact of [`cimlap_${name}`, ...facts]) await expect(place(page, name)).toContainText(fact);
   }
-  expect(outside, 'without consent nothing is asked').toEqual([]);
+  expect(outside, 'without consent nothing is requested').toEqual([]);
   const [plain, tested] = await Promise.all(
     ['', '?adtest'].map((query) => get(server.port, server.origin.main + url + query)),
   );

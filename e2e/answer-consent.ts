@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
  * (`portal/parts/consent/consent-choice.ts`).
  * @param allowed purposes; empty when all were refused
  */
-export const keptConsent = (allowed: readonly string[] = []) =>
+export const storedConsentText = (allowed: readonly string[] = []) =>
   [1, new Date().toISOString().slice(0, 10), ...allowed].join(' ');
 
 /**
@@ -21,5 +21,5 @@ export async function answerConsent(context: BrowserContext, allowed: readonly s
     const isOurs = ['localhost', 'erdely.localhost'].includes(location.hostname);
     if (isOurs && window === window.top && localStorage.getItem('consent') === null)
       localStorage.setItem('consent', choice);
-  }, keptConsent(allowed));
+  }, storedConsentText(allowed));
 }

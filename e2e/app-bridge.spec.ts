@@ -37,7 +37,7 @@ const messagesToApp = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'messagesToApp') as unknown) as Promise<Message[]>;
 const commands = async (page: Page) =>
   (await messagesToApp(page)).filter(({ type }) => type === 'podcast').map(({ command }) => command);
-const tell = (page: Page, detail: unknown) =>
+const reportState = (page: Page, detail: unknown) =>
   page.evaluate(
     (state) => document.dispatchEvent(new CustomEvent('cimlap:podcast-state', { detail: state })),
     detail,
@@ -68,16 +68,16 @@ for (const system of ['ios', 'android', 'react-native'] as const) {
     });
     expect(messages.find(({ command }) => command === 'Play')?.slug).toBe(slug);
     await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
-    await tell(page, { visible: true, minimalized: 'none', episode: { slug }, playing: true });
+    await reportState(page, { visible: true, minimalized: 'none', episode: { slug }, playing: true });
     await expect(button(page)).toHaveAccessibleName(`Szünet: ${title}`);
     await button(page).click();
     await expect.poll(async () => (await commands(page)).at(-1)).toBe('Pause');
-    await tell(
+    await reportState(
       page,
       JSON.stringify({ visible: true, minimalized: 'none', episode: { slug }, playing: false }),
     );
     await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
-    await tell(page, { playing: 'yes', episode: { slug: '<img>' } });
+    await reportState(page, { playing: 'yes', episode: { slug: '<img>' } });
     await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
     await button(page).click();
     await expect.poll(async () => (await commands(page)).slice(-2)).toEqual(['AskState', 'Play']);
@@ -133,21 +133,21 @@ test('the app’s flag is kept by links, pagination, forms and redirects, with s
     const context = await browser.newContext({ javaScriptEnabled });
     await answerConsent(context);
     const page = await context.newPage();
-    const isInApp = async () => {
+    const expectInApp = async () => {
       await expect(page).toHaveURL(/[?&]isMobileApp=1/);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     };
     // Moved for good, and then to another page of it.
     await page.goto(`${origin}/list/newest?isMobileApp=1`);
-    await isInApp();
+    await expectInApp();
     await page.getByRole('link', { name: '2. oldal' }).first().click();
     await expect(page).toHaveURL(/oldal=2/);
-    await isInApp();
+    await expectInApp();
     await page.goto(`${origin}/archivum?isMobileApp=1`);
     await page.locator('main input[name=term]').fill('hír');
     await page.locator('main input[name=term]').press('Enter');
     await expect(page).toHaveURL(/term=/);
-    await isInApp();
+    await expectInApp();
     await context.close();
   }
 });

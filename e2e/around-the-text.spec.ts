@@ -179,9 +179,9 @@ test.describe('the prompt for the newsletter', () => {
       const [cookie] = (await context.cookies()).filter(
         ({ name }) => name === (place === 'front' ? 'nl_fp_promo_hide' : 'nl_ap_promo_hide'),
       );
-      // Chromium keeps no cookie longer than 400 days, whatever it is told.
-      const kept = Math.min(seconds, 400 * 86_400);
-      expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1000 + kept))).toBeLessThan(60);
+      // Chromium stores no cookie for longer than 400 days.
+      const storedSeconds = Math.min(seconds, 400 * 86_400);
+      expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1000 + storedSeconds))).toBeLessThan(60);
       await page.goto(url);
       await page.locator('[data-newsletter]').evaluate((element) => element.parentElement?.scrollIntoView());
       await expect(prompt(page)).toBeHidden();

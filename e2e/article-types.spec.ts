@@ -39,7 +39,7 @@ test.describe('an article for adults', () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(textOf(page)).toBeHidden();
-    expect(await stored(page), 'nothing is kept of who only looked').toBeNull();
+    expect(await stored(page), 'nothing is stored about who only looked').toBeNull();
     await summaryOf(page).focus();
     await page.keyboard.press('Enter');
     await expect(textOf(page)).toBeVisible();

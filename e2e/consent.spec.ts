@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keptConsent } from './answer-consent.ts';
+import { storedConsentText } from './answer-consent.ts';
 import { axeFaultsInBothModes } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
@@ -12,8 +12,8 @@ const settingsOf = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Sütibeállítások' });
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-/** Whether nothing is stored that a first visit does not need. */
-const stored = (page: Page) =>
+/** Everything that is stored on the device. */
+const storedNames = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
   );
@@ -30,7 +30,7 @@ test('a first visit shows the question over a page that stays usable; nothing is
   await follow(page, url);
   await waitForPage(page, url);
   await expect(barOf(page), 'waits on the next page').toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  expect(await storedNames(page)).toEqual([]);
   expect(outside).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a refusal is stored, and later pages load nothing for it', async ({ page }
   await page.goto(origin);
   await barOf(page).getByRole('button', { name: 'Elutasítom' }).click();
   await expect(barOf(page)).toHaveCount(0);
-  expect(await storedConsent(page)).toBe(keptConsent());
+  expect(await storedConsent(page)).toBe(storedConsentText());
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.reload();
@@ -78,7 +78,7 @@ test('purposes are chosen one by one, and the settings show the choice again', a
   await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();
   await dialog.getByRole('button', { name: 'Amit bejelöltem' }).click();
   await expect(barOf(page)).toHaveCount(0);
-  expect(await storedConsent(page)).toBe(keptConsent(['measurement']));
+  expect(await storedConsent(page)).toBe(storedConsentText(['measurement']));
 
   await settingsOf(page).click();
   await expect(dialog.getByRole('checkbox', { name: /^Mérés/ })).toBeChecked();
@@ -91,13 +91,13 @@ test('consent is withdrawn in the footer as easily as given, and its stored data
   const { url } = await newestArticle();
   await page.goto(url);
   await barOf(page).getByRole('button', { name: 'Elfogadom' }).click();
-  expect(await storedConsent(page)).toBe(keptConsent(['measurement', 'personalisation', 'ads']));
+  expect(await storedConsent(page)).toBe(storedConsentText(['measurement', 'personalisation', 'ads']));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('visitedTags')), 'topics of the article')
     .toMatch(/^\["/);
   await settingsOf(page).click();
   await dialogOf(page).getByRole('button', { name: 'Mindet elutasítom' }).click();
-  expect(await storedConsent(page)).toBe(keptConsent());
+  expect(await storedConsent(page)).toBe(storedConsentText());
   expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
   await expect(settingsOf(page), 'focus goes back to where it was').toBeFocused();
 });
@@ -200,15 +200,15 @@ test('in the app, consent counts as refused until the app reports it', async ({ 
   const { url } = await newestArticle();
   await page.goto(`${url}?isMobileApp=1`, { waitUntil: 'networkidle' });
   await expect(barOf(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual([]);
-  const told = () =>
+  expect(await storedNames(page)).toEqual([]);
+  const reportAppConsent = () =>
     page.evaluate(() => {
       document.dispatchEvent(
         new CustomEvent('cimlap:app-consent', { detail: { personalisation: true, ads: 'yes' } }),
       );
       return localStorage.getItem('visitedTags');
     });
-  await expect.poll(told).toMatch(/^\["/);
+  await expect.poll(reportAppConsent).toMatch(/^\["/);
   expect(await storedConsent(page), 'the app keeps it').toBeNull();
 });
 

@@ -18,16 +18,16 @@ const frames = [
 ];
 
 /** Answers for all other hosts, and records what was requested of them. */
-async function others(page: Page, answer = '<title>stub</title><p>stub'): Promise<string[]> {
-  const asked: string[] = [];
+async function answerForOtherHosts(page: Page, answer = '<title>stub</title><p>stub'): Promise<string[]> {
+  const requestedUrls: string[] = [];
   await page.route(
     (url) => url.origin !== origin,
     (route: Route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: answer });
     },
   );
-  return asked;
+  return requestedUrls;
 }
 
 const embeds = (page: Page) => page.locator('[data-behaviour=embed]');
@@ -68,12 +68,12 @@ test.describe('embeds', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      const asked = await others(page);
+      const requestedUrls = await answerForOtherHosts(page);
       await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
       await expect(page.locator('html[data-whole]')).toHaveCount(1);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
       await expect(embeds(page)).toHaveCount(frames.length);
       for (const [n, frame] of frames.entries()) {
         await embeds(page).nth(n).scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test.describe('embeds', () => {
         await press(page, n);
         await expect(embeds(page).nth(n).frameLocator('iframe').getByText('stub')).toBeVisible();
         expect(await places(page), `${frame} moves nothing`).toEqual(before);
-        expect(asked).toEqual(frames.slice(0, n + 1));
+        expect(requestedUrls).toEqual(frames.slice(0, n + 1));
       }
       expect(await shifts(page)).toBeLessThan(0.005);
     });
@@ -106,7 +106,7 @@ test.describe('embeds', () => {
   test('have frames with a title, as few rights as they need, and learn the site but not the article', async ({
     page,
   }) => {
-    await others(page);
+    await answerForOtherHosts(page);
     await page.goto(await everyBlock());
     for (const [n] of frames.entries()) {
       await press(page, n);
@@ -121,7 +121,7 @@ test.describe('embeds', () => {
   });
 
   test('can be skipped and used at the keyboard: the focus moves into the loaded frame', async ({ page }) => {
-    await others(page);
+    await answerForOtherHosts(page);
     await page.goto(await everyBlock());
     const first = embeds(page).first();
     const skip = first.getByRole('link', { name: 'Beágyazás átugrása' });
@@ -143,7 +143,7 @@ test.describe('embeds', () => {
   test('of a permanently allowed provider load by themselves, without playing, on this page and the next', async ({
     page,
   }) => {
-    const asked = await others(page);
+    const requestedUrls = await answerForOtherHosts(page);
     await page.goto(await everyBlock());
     const [first, second] = [embeds(page).nth(0), embeds(page).nth(5)];
     await first.getByRole('checkbox').check();
@@ -151,9 +151,9 @@ test.describe('embeds', () => {
     await expect(first.locator('iframe')).toBeAttached();
     await second.scrollIntoViewIfNeeded();
     await expect(second.locator('iframe')).toBeAttached();
-    expect(asked.every((url) => url.includes('youtube-nocookie.com') && !url.includes('autoplay'))).toBe(
-      true,
-    );
+    expect(
+      requestedUrls.every((url) => url.includes('youtube-nocookie.com') && !url.includes('autoplay')),
+    ).toBe(true);
     await page.goto(await everyBlock());
     await first.scrollIntoViewIfNeeded();
     await expect(first.locator('iframe')).toBeAttached();
@@ -169,7 +169,7 @@ test.describe('embeds', () => {
   test('of posts get the height that their own frame reports, when the reader asks for it', async ({
     page,
   }) => {
-    await others(
+    await answerForOtherHosts(
       page,
       `<p>stub<script>addEventListener('message', ({ data }) => parent.postMessage(data, '*'))</script>`,
     );
@@ -181,16 +181,16 @@ test.describe('embeds', () => {
     await expect(post.frameLocator('iframe').getByText('stub')).toBeVisible();
     await expect(embeds(page).nth(4).frameLocator('iframe').getByText('stub')).toBeVisible();
     const message = { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height: 700 }] } };
-    const tell = (n: number) =>
+    const postTo = (n: number) =>
       embeds(page)
         .nth(n)
         .locator('iframe')
         .evaluate((frame: HTMLIFrameElement, data) => frame.contentWindow?.postMessage(data, '*'), message);
     await page.evaluate((data) => window.postMessage(data, '*'), message);
-    await tell(4);
+    await postTo(4);
     await expect(embeds(page).nth(4).getByRole('button', { name: 'A teljes bejegyzés' })).toBeVisible();
     await expect(whole).toBeHidden();
-    await tell(2);
+    await postTo(2);
     await whole.click();
     expect(Math.round((await post.locator('[data-box]').boundingBox())?.height ?? 0)).toBe(700);
     await expect(whole).toBeHidden();
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('embeds, recordings and pictures are links', async ({ page }) => {
-    const asked = await others(page);
+    const requestedUrls = await answerForOtherHosts(page);
     await page.goto(await everyBlock());
     const first = embeds(page).first();
     await expect(first.getByRole('link', { name: /^Megnyitás a YouTube-on/ })).toHaveAttribute(
@@ -218,6 +218,6 @@ test.describe('without scripts', () => {
       'href',
       /\.mp4$/,
     );
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ for (const site of ['main', 'erdely'] as const) {
     await page.getByLabel('Írd be a fiókod e-mail-címét').fill(address);
     await page.getByRole('button', { name: 'Végleg törlöm a fiókomat' }).click();
     await expect(page.getByRole('status')).toHaveText('Töröltük a fiókodat.');
-    const left = (await context.cookies(origins[site])).map(({ name }) => name);
-    expect(left.filter((name) => /reader_|signed_in|known_device/.test(name))).toEqual([]);
+    const cookieNames = (await context.cookies(origins[site])).map(({ name }) => name);
+    expect(cookieNames.filter((name) => /reader_|signed_in|known_device/.test(name))).toEqual([]);
     await page.goto(account);
     await expect(page.getByRole('button', { name: 'Kérem a levelet' })).toBeVisible();
     await context.close();

@@ -67,9 +67,9 @@ test('an island whose code could not be loaded works at the next press', async (
   const { url } = await newestArticle();
   // The island's code is loaded once the page is shown, so the connection must fail before that.
   let lost = 0;
-  let isLineUp = false;
+  let isConnected = false;
   await page.route(/\/assets\/share/, (route) => {
-    if (isLineUp) return route.continue();
+    if (isConnected) return route.continue();
     lost++;
     return route.abort('internetdisconnected');
   });
@@ -79,7 +79,7 @@ test('an island whose code could not be loaded works at the next press', async (
   await share.click();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await context.setOffline(true);
-  isLineUp = true;
+  isConnected = true;
   await context.setOffline(false);
   await expect(async () => {
     await share.click();
@@ -129,9 +129,9 @@ test('a player whose code an update has removed appears after one reload', async
   );
   await page.goto(`${origin}/`);
   await mark(page);
-  const isLoadedAgain = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await buttons(page).first().click();
-  await isLoadedAgain;
+  await reloaded;
   expect([await isMarked(page), page.url()]).toEqual([false, `${origin}/`]);
   await buttons(page).first().click();
   await expect(pause(page)).toBeVisible();

@@ -32,13 +32,13 @@ test.describe('web fonts', () => {
   test('are loaded by the styles if there are no scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
-    const asked: string[] = [];
+    const fontPaths: string[] = [];
     page.on(
       'request',
-      (request) => request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname),
+      (request) => request.resourceType() === 'font' && fontPaths.push(new URL(request.url()).pathname),
     );
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
-    expect(asked.map((path) => path.replace(/^.*\/(.+?)-[0-9a-f]{8}\.woff2$/, '$1')).sort()).toEqual([
+    expect(fontPaths.map((path) => path.replace(/^.*\/(.+?)-[0-9a-f]{8}\.woff2$/, '$1')).sort()).toEqual([
       'sans-home-normal',
       'serif-home-normal',
     ]);

@@ -36,7 +36,7 @@ interface Stop {
 }
 
 /** What has the focus, as a reader sees it. */
-const stop = (page: Page) =>
+const focusedStop = (page: Page) =>
   page.evaluate((): Stop => {
     const focused = document.activeElement ?? document.body;
     const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
@@ -72,7 +72,7 @@ for (const width of [360, 1440]) {
     const stops: Stop[] = [];
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');
-      const here = await stop(page);
+      const here = await focusedStop(page);
       if (!here.inside) break;
       stops.push(here);
     }
@@ -80,7 +80,7 @@ for (const width of [360, 1440]) {
     expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['Menü', 'Keresés']));
     expect(stops.filter(({ name }) => name === '')).toEqual([]);
     for (const { name, seen } of stops) expect(seen, name).toMatch(/^(?:auto|solid) [1-9]/);
-    expect((await stop(page)).inside, 'the walk ends in the text').toBe(false);
+    expect((await focusedStop(page)).inside, 'the walk ends in the text').toBe(false);
     expect(stops.length).toBeLessThan(60);
   });
 }
@@ -118,30 +118,30 @@ interface Answer {
  * requests.
  */
 async function answerRefresh(page: Page, change: (answer: Answer) => void): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/stream?*', (route) => route.abort());
   await page.route('**/api/frontend/refresh', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Answer;
     change(answer);
     await route.fulfill({ response, json: answer });
-    asked++;
+    requestCount++;
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 /** Advances the clock by five seconds at a time until the data has been requested this often. */
-async function passUntilRequested(page: Page, asked: () => number, times: number): Promise<void> {
+async function passUntilRequested(page: Page, requestCount: () => number, times: number): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(5000);
-      return asked();
+      return requestCount();
     })
     .toBe(times);
 }
 
 test('water levels, trending topics and boxes of figures are updated, too', async ({ page }) => {
-  const asked = await answerRefresh(page, (answer) => {
+  const requestCount = await answerRefresh(page, (answer) => {
     answer.floodingData = [{ river: 'Szamos', gauge: 'Füzesremete', level: 941, alert: 3 }];
     answer.trendingTags = [{ name: 'éppen most', slug: 'eppen-most' }];
     answer.widgets = {
@@ -151,7 +151,7 @@ test('water levels, trending topics and boxes of figures are updated, too', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(`${origin}/rovat/belfold`);
-  await passUntilRequested(page, asked, 1);
+  await passUntilRequested(page, requestCount, 1);
   await expect(page.getByRole('region', { name: 'Vízállás' }).getByRole('listitem')).toHaveText([
     'Vízállás',
     /Füzesremete\s941\scm,\sIII\.\sfok/,
@@ -166,33 +166,33 @@ test('water levels, trending topics and boxes of figures are updated, too', asyn
 });
 
 test('rates are updated every 15 seconds, except while the tab is hidden', async ({ page }) => {
-  const asked = await answerRefresh(page, (answer) => {
+  const requestCount = await answerRefresh(page, (answer) => {
     answer.exchangesRates = [{ currency: 'EUR', rate: 399.9, change: 2 }];
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto(`${origin}/impresszum`);
-  await passUntilRequested(page, asked, 1);
+  await passUntilRequested(page, requestCount, 1);
   await expect(page.getByText(/399,90/).filter({ visible: true })).toBeVisible();
-  const seen = (state: 'hidden' | 'visible') =>
+  const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
       Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  await seen('hidden');
+  await setVisibility('hidden');
   await page.clock.runFor(120_000);
-  expect(asked()).toBe(1);
-  await seen('visible');
+  expect(requestCount()).toBe(1);
+  await setVisibility('visible');
   await page.clock.runFor(100);
-  await expect.poll(asked).toBe(2);
+  await expect.poll(requestCount).toBe(2);
 });
 
 test('arriving breaking news is over the page, moves nothing, and stays closed once it is closed', async ({
   page,
 }) => {
   const url = `${origin}/belfold/2026/11/20/most-tortent`;
-  const asked = await answerRefresh(page, (answer) => {
+  const requestCount = await answerRefresh(page, (answer) => {
     answer.breaking = [
       { title: 'Most történt valami nagy', url: new URL(url).pathname, time: Math.floor(Date.now() / 1000) },
     ];
@@ -200,7 +200,7 @@ test('arriving breaking news is over the page, moves nothing, and stays closed o
   await page.clock.install();
   await page.goto(`${origin}/legfrissebb`);
   const before = await page.locator('main').boundingBox();
-  await passUntilRequested(page, asked, 1);
+  await passUntilRequested(page, requestCount, 1);
   const arrival = page.getByRole('complementary', { name: 'Most érkezett' });
   await expect(arrival.getByRole('link')).toHaveAttribute('href', new URL(url).pathname);
   await expect(
@@ -209,7 +209,7 @@ test('arriving breaking news is over the page, moves nothing, and stays closed o
   expect(await page.locator('main').boundingBox()).toEqual(before);
   await arrival.getByRole('button', { name: 'Bezárás' }).click();
   await expect(arrival).toHaveCount(0);
-  await passUntilRequested(page, asked, 2);
+  await passUntilRequested(page, requestCount, 2);
   await expect(arrival).toHaveCount(0);
   await follow(page, `${origin}/impresszum`);
   await waitForPage(page, `${origin}/impresszum`);
@@ -217,11 +217,11 @@ test('arriving breaking news is over the page, moves nothing, and stays closed o
 });
 
 test('breaking news that the page already shows does not arrive again', async ({ page }) => {
-  const asked = await answerRefresh(page, () => {});
+  const requestCount = await answerRefresh(page, () => {});
   await page.clock.install();
   await page.goto(`${origin}/`);
   await expect(page.getByRole('complementary', { name: 'Rendkívüli' })).toBeVisible();
-  await passUntilRequested(page, asked, 1);
+  await passUntilRequested(page, requestCount, 1);
   await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toHaveCount(0);
 });
 
@@ -256,16 +256,16 @@ for (const width of [360, 390])
 test('the counter of paid minutes is requested when it is near the window, and then every minute', async ({
   page,
 }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/counter', async (route) => {
-    await route.fulfill({ json: { recurring: 1, onetime: 2, total: 300_012 + asked } });
-    asked++;
+    await route.fulfill({ json: { recurring: 1, onetime: 2, total: 300_012 + requestCount } });
+    requestCount++;
   });
   await page.clock.install();
   await page.goto((await newestArticle()).url);
   const counter = page.getByText(/^Olvasóink eddig .* percnyi munkánkat fizették ki\.$/);
   await expect(counter).toContainText(/több mint 300\s000/);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await counter.scrollIntoViewIfNeeded();
   await expect(counter).toContainText(/eddig 300\s012 perc/);
   await page.clock.runFor(60_000);
@@ -283,7 +283,7 @@ for (const [name, address] of Object.entries(screens)) {
     test(`${name} at ${width} px: nothing moves when the header hides and returns, or breaking news arrives`, async ({
       page,
     }) => {
-      const asked = await answerRefresh(page, (answer) => {
+      const requestCount = await answerRefresh(page, (answer) => {
         answer.breaking = [
           { title: 'Most történt valami nagy', url: '/belfold/2026/11/20/most-tortent', time: 0 },
         ];
@@ -303,7 +303,7 @@ for (const [name, address] of Object.entries(screens)) {
         await page.clock.runFor(200);
         await expect(header).not.toHaveAttribute('data-hidden', { timeout: 100 });
       }).toPass();
-      await passUntilRequested(page, asked, 1);
+      await passUntilRequested(page, requestCount, 1);
       await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toBeVisible();
       expect((await shiftsOf(page)).toFixed(2)).toBe('0.00');
     });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const address = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
 /** A call as it was made: name, then arguments; slots by unit path. */
-export type TagCall = [name: string, ...given: unknown[]];
+export type TagCall = [name: string, ...parameters: unknown[]];
 
 declare global {
   var tagCalls: TagCall[] | undefined;
@@ -41,7 +41,7 @@ function publisherTagDouble(): void {
   const listeners: Listener[] = [];
   const calls: TagCall[] = [];
   const unitOf = (slot: googletag.Slot) =>
-    [...slots.values()].find((known) => known.slot === slot)?.unit ?? 'unknown';
+    [...slots.values()].find((defined) => defined.slot === slot)?.unit ?? 'unknown';
   const pubads = {
     addEventListener: (_: string, listener: Listener) => listeners.push(listener),
     refresh: (requested: googletag.Slot[]) => calls.push(['refresh', requested.map(unitOf)]),
@@ -86,7 +86,7 @@ function publisherTagDouble(): void {
       listener({ slot: request.slot, isEmpty: size === null } as googletag.events.SlotRenderEndedEvent);
   };
   const queued = (globalThis as { googletag?: { cmd?: Array<() => void> } }).googletag?.cmd ?? [];
-  const cmd = { push: (...run: Array<() => void>) => run.map((one) => one()).length };
+  const cmd = { push: (...run: Array<() => void>) => run.map((command) => command()).length };
   Object.assign(globalThis, { googletag: { ...tag, cmd } });
   for (const run of queued) run();
 }

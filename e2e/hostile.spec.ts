@@ -43,25 +43,25 @@ async function publish(article: object): Promise<Published> {
 
 /** Everything that a page must never do, recorded as it happens. */
 function watch(page: Page): string[] {
-  const done: string[] = [];
+  const incidents: string[] = [];
   page.on('dialog', (dialog) => {
-    done.push(`dialog ${dialog.message()}`);
+    incidents.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) done.push(`request ${request.url()}`);
+    if (new URL(request.url()).origin !== origin) incidents.push(`request ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) done.push(`frame ${frame.url()}`);
+    if (frame !== page.mainFrame()) incidents.push(`frame ${frame.url()}`);
   });
-  page.on('popup', (popup) => done.push(`window ${popup.url()}`));
-  page.on('download', (download) => done.push(`download ${download.url()}`));
-  page.on('pageerror', (error) => done.push(`uncaught ${error.message}`));
+  page.on('popup', (popup) => incidents.push(`window ${popup.url()}`));
+  page.on('download', (download) => incidents.push(`download ${download.url()}`));
+  page.on('pageerror', (error) => incidents.push(`uncaught ${error.message}`));
   page.on('console', (message) => {
     if (/Content.Security.Policy|refused|blocked|evil\.example/i.test(message.text()))
-      done.push(message.text());
+      incidents.push(message.text());
   });
-  return done;
+  return incidents;
 }
 
 /** A place in the middle: such a page is laid out as a whole at once. */
@@ -101,7 +101,7 @@ for (const [index, cases] of pages.entries()) {
       ids.set(String((await publish(post)).id), hostile);
     };
     for (const [number, hostile] of cases.entries()) await publishCase(hostile, number);
-    const done = watch(page);
+    const incidents = watch(page);
     const { frame, posts } = await open(page, blog.url);
     expect(frame).toEqual({ ...wholePage, title: expect.stringContaining(title) });
     expect(Object.keys(posts).length).toBe(cases.length);
@@ -109,7 +109,7 @@ for (const [index, cases] of pages.entries()) {
       const { name, html } = ids.get(id) ?? { name: id, html: '' };
       expect.soft(problems, `${name}: ${html.slice(0, 200)}`).toEqual([]);
     }
-    expect(done, 'nothing ran, loaded or was refused').toEqual([]);
+    expect(incidents, 'nothing ran, loaded or was refused').toEqual([]);
   });
 }
 
@@ -134,7 +134,7 @@ for (let from = 0; from < heavyCases.length; from += perTab) {
     page,
   }) => {
     test.setTimeout(240_000);
-    const done = watch(page);
+    const incidents = watch(page);
     for (const [index, { name, html }] of cases.entries()) {
       const title = `Nehéz szöveg: ${name.replace(/</g, 'kisebb')}`;
       const content = around(cutToFit(html(huge.test(name) ? largest.characters : moderate)));
@@ -144,7 +144,7 @@ for (let from = 0; from < heavyCases.length; from += perTab) {
       const { frame, text } = await open(page, url);
       expect.soft(frame, name).toEqual({ ...wholePage, title: expect.stringContaining('Nehéz szöveg') });
       expect.soft(text, name).toEqual({ before: true, after: true });
-      expect.soft(done.splice(0), name).toEqual([]);
+      expect.soft(incidents.splice(0), name).toEqual([]);
     }
   });
 }

@@ -20,9 +20,9 @@ export const spoken = (page: Page) => page.locator('body > [role=status]');
 
 /** Opens a page and waits until it receives changes. */
 export async function open(page: Page, url: string): Promise<void> {
-  const told = page.waitForResponse(/\/api\/stream/);
+  const streamResponse = page.waitForResponse(/\/api\/stream/);
   await page.goto(url);
-  await told;
+  await streamResponse;
 }
 
 /**

@@ -16,9 +16,9 @@ for (const [how, handle] of [
     const blog = await newsroom.liveBlog(`kerdez-${how.length}`, 3);
     await handle(page);
     await page.clock.install();
-    const asked = page.waitForRequest(/\/api\/stream/);
+    const streamRequest = page.waitForRequest(/\/api\/stream/);
     await page.goto(blog.url);
-    await asked;
+    await streamRequest;
     const version = page.waitForResponse(/\/version$/);
     await page.clock.runFor(16_000);
     await version;
@@ -62,11 +62,11 @@ test('a hidden tab has no stream and does not poll; it catches up when it is sho
   await open(page, blog.url);
   await hide(page, true);
   await closed;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await blog.add();
   await page.clock.runFor(120_000);
-  expect(asked.filter((url) => !url.includes('/media/') && !url.includes('manifest'))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.includes('/media/') && !url.includes('manifest'))).toEqual([]);
   await expect(pill(page)).toBeHidden();
   await hide(page, false);
   await expect(pill(page)).toHaveText('1 új bejegyzés');

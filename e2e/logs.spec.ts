@@ -31,11 +31,11 @@ test('search terms and secrets are in no log: ours at the finest level, and ngin
     // Without an upstream nginx would log the request.
     await get(nginx.port, `${server.origin.main}/archivum?q=${secrets.search}`);
     await nginx.stop();
-    const theirs = await readFile(path.join(folder, 'access.log'), 'utf8');
-    expect(theirs).toContain('"path":"/kereses"');
-    expect(theirs).toContain('"path":"/api/support/stop/***"');
+    const nginxLog = await readFile(path.join(folder, 'access.log'), 'utf8');
+    expect(nginxLog).toContain('"path":"/kereses"');
+    expect(nginxLog).toContain('"path":"/api/support/stop/***"');
     const errors = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
-    for (const secret of hidden) expect(theirs + errors).not.toContain(secret);
+    for (const secret of hidden) expect(nginxLog + errors).not.toContain(secret);
   } finally {
     await server[Symbol.asyncDispose]();
     await nginx?.stop();
@@ -72,7 +72,7 @@ async function frontOf({ port }: TestServer, folder: string) {
  */
 async function visit(server: TestServer, port: number): Promise<string[]> {
   const site = server.origin.main;
-  const look = (target: string) => get(port, `${site}${target}`);
+  const visitPath = (target: string) => get(port, `${site}${target}`);
   const post = (target: string, fields: Record<string, string>) =>
     send(
       port,
@@ -82,26 +82,26 @@ async function visit(server: TestServer, port: number): Promise<string[]> {
       `${new URLSearchParams(fields)}`,
     );
   const mail = async (address: string, pattern: RegExp) => {
-    let found = '';
+    let code = '';
     await expect(async () => {
       const outbox = await get(server.port, `${site}/api/outbox?to=${address}`, {
         accept: 'application/json',
       });
-      found = pattern.exec(outbox.body)?.[1] ?? '';
-      expect(found).not.toBe('');
+      code = pattern.exec(outbox.body)?.[1] ?? '';
+      expect(code).not.toBe('');
     }).toPass({ timeout: 30_000 });
-    return found;
+    return code;
   };
 
-  await look(`/kereses?q=${secrets.search}`);
-  await look(`/api/search?q=${secrets.search}`);
-  await look(`/api/login/callback?code=${secrets.oidcCode}&state=${secrets.oidcState}`);
-  await look(`/api/support/stop/${secrets.stopToken}`);
+  await visitPath(`/kereses?q=${secrets.search}`);
+  await visitPath(`/api/search?q=${secrets.search}`);
+  await visitPath(`/api/login/callback?code=${secrets.oidcCode}&state=${secrets.oidcState}`);
+  await visitPath(`/api/support/stop/${secrets.stopToken}`);
 
   expect((await post('/api/v2/user/token', { email: 'olvaso@naplo.example' })).status).toBe(303);
   const key = await mail('olvaso@naplo.example', /kulcs=([\w-]+)/);
   const code = await mail('olvaso@naplo.example', /: (\d{6})/);
-  expect((await look(`/tamogatas/belepes?kulcs=${key}`)).status).toBe(200);
+  expect((await visitPath(`/tamogatas/belepes?kulcs=${key}`)).status).toBe(200);
   expect((await post('/api/login/letter', { kulcs: key })).status).toBe(303);
 
   const subscribed = await post('/api/newsletter/subscribe', {
@@ -110,11 +110,11 @@ async function visit(server: TestServer, port: number): Promise<string[]> {
   });
   expect(subscribed.rawHeaders.join(), 'not a fault').toContain('allapot=elkuldve');
   const confirmation = await mail('lista@naplo.example', /megerosites\?kod=([\w.-]+)/);
-  expect((await look(`/hirlevel/megerosites?kod=${confirmation}`)).status).toBe(200);
+  expect((await visitPath(`/hirlevel/megerosites?kod=${confirmation}`)).status).toBe(200);
   expect((await post('/api/newsletter/confirm', { kod: confirmation })).status).toBe(303);
   expect((await post('/api/newsletter/link', { email: 'lista@naplo.example' })).status).toBe(303);
   const settings = await mail('lista@naplo.example', /leiratkozas\?kod=([\w.-]+)/);
-  expect((await look(`/hirlevel/leiratkozas?kod=${settings}`)).status).toBe(200);
+  expect((await visitPath(`/hirlevel/leiratkozas?kod=${settings}`)).status).toBe(200);
   expect((await send(port, 'POST', `${site}/api/newsletter/unsubscribe?kod=${settings}`, {})).status).toBe(
     200,
   );

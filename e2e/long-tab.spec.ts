@@ -9,18 +9,18 @@ async function visit(page: Page, paths: readonly string[], count: number): Promi
   await page.evaluate(
     async ([all, times]) => {
       for (let n = 0; n < times; n++) {
-        const done = new Promise((resolve) =>
+        const navigated = new Promise((resolve) =>
           document.addEventListener('cimlap:navigated', resolve, { once: true }),
         );
         const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
         // The site's own navigation replaces this one: it fetches the page first.
         for (const step of [committed, finished]) step?.catch(() => {});
-        await done;
+        await navigated;
         scrollTo({ top: 1500, behavior: 'instant' });
-        const found = document.querySelector('main is-land');
-        if (!found) continue;
-        found.dispatchEvent(new PointerEvent('pointerover'));
-        while (!Object.keys(found).some((key) => key.startsWith('__reactContainer')))
+        const island = document.querySelector('main is-land');
+        if (!island) continue;
+        island.dispatchEvent(new PointerEvent('pointerover'));
+        while (!Object.keys(island).some((key) => key.startsWith('__reactContainer')))
           await new Promise(requestAnimationFrame);
       }
     },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Beacon } from '#contract/measure.ts';
-import { answerConsent, keptConsent } from './answer-consent.ts';
+import { answerConsent, storedConsentText } from './answer-consent.ts';
 import { expect, follow, isMarked, mark, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 import { freePort, get, startServer, type TestServer } from './server.ts';
 
@@ -61,8 +61,8 @@ async function reader(browser: Browser, options: BrowserContextOptions = {}) {
   return { context, page: await context.newPage() };
 }
 
-/** The measuring script has loaded and has looked at the page. */
-async function measuring(page: Page): Promise<void> {
+/** Waits until the measuring script has loaded and has looked at the page. */
+async function waitForMeasuring(page: Page): Promise<void> {
   const file = await page.waitForResponse(/\/assets\/measure-/);
   // The page requested it first, and so gets the response first.
   await page.evaluate((url) => import(url), file.url());
@@ -82,8 +82,8 @@ test('by default nothing is measured: no page sends a beacon, and none is accept
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  context.on('request', (request) => requestedUrls.push(request.url()));
   for (const path of ['/', '/legfrissebb', '/rovat/kultura', '/nincs-ilyen']) {
     await page.goto(origin + path);
     await waitForIdleWork(page);
@@ -92,22 +92,22 @@ test('by default nothing is measured: no page sends a beacon, and none is accept
   expect(await get(Number(new URL(origin).port), `${origin}/`).then(({ body }) => body)).not.toContain(
     'data-measure',
   );
-  expect(asked.filter((url) => /\/api\/measure|\/assets\/measure-/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /\/api\/measure|\/assets\/measure-/.test(url))).toEqual([]);
 });
 
 test('a beacon reports what was read and how fast it loaded; nothing is stored, nobody can be recognised', async ({
   browser,
 }) => {
   const { page, context } = await reader(browser);
-  const loaded = measuring(page);
+  const loaded = waitForMeasuring(page);
   await page.goto(`${server.origin.main}/?utm_source=level`);
   await loaded;
   await page.getByRole('button', { name: 'Elutasítom' }).click();
   await follow(page, `${server.origin.main}/rovat/kultura?oldal=2`);
   await waitForPage(page, `${server.origin.main}/rovat/kultura?oldal=2`);
   await hide(page);
-  const told = async () => (await beaconsOf(page)).flatMap(({ views }) => views);
-  await expect.poll(told).toEqual([
+  const views = async () => (await beaconsOf(page)).flatMap((beacon) => beacon.views);
+  await expect.poll(views).toEqual([
     { path: '/', screen: 'index', source: 'direct' },
     { path: '/rovat/kultura', screen: expect.stringMatching(/^[a-z_]+$/), source: 'own' },
   ]);
@@ -123,7 +123,7 @@ test('a beacon reports what was read and how fast it loaded; nothing is stored, 
   expect(await stored(page), 'what the reader chose, and no more').toEqual(['consent']);
   expect(await context.cookies()).toEqual([]);
   await hide(page);
-  expect(await beaconsOf(page), 'nothing new, nothing told').toHaveLength(beacons.length);
+  expect(await beaconsOf(page), 'nothing new, so nothing is reported').toHaveLength(beacons.length);
 });
 
 test('an open page reports its view, then how far its text was read; a search without results reports its term', async ({
@@ -143,7 +143,7 @@ test('an open page reports its view, then how far its text was read; a search wi
   await expect
     .poll(async () => (await beaconsOf(page)).flatMap(({ reads = [] }) => reads).at(-1))
     .toMatchObject({ path, to: 4 });
-  const loaded = measuring(page);
+  const loaded = waitForMeasuring(page);
   await page.goto(`${server.origin.main}/archivum?term=xqzwvjkh`);
   await loaded;
   await hide(page);
@@ -158,12 +158,12 @@ test('a browser with Do Not Track or GPC loads nothing of it', async ({ browser 
     await context.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
     }, signal);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(server.origin.main, { waitUntil: 'networkidle' });
     await page.goto('about:blank');
     expect(
-      asked.filter((url) => /\/assets\/measure-/.test(url)),
+      requestedUrls.filter((url) => /\/assets\/measure-/.test(url)),
       signal,
     ).toEqual([]);
     expect(await beaconsOf(page)).toEqual([]);
@@ -177,7 +177,7 @@ test('browsers without the Navigation API are counted page by page', async ({ br
     Reflect.deleteProperty(window, 'navigation');
     Reflect.deleteProperty(window, 'NavigateEvent');
   });
-  const loaded = measuring(page);
+  const loaded = waitForMeasuring(page);
   await page.goto(server.origin.main);
   await loaded;
   await hide(page);
@@ -188,7 +188,7 @@ test('browsers without the Navigation API are counted page by page', async ({ br
 
 test('a reader who leaves the site is counted, too', async ({ browser }) => {
   const { page } = await reader(browser);
-  const loaded = measuring(page);
+  const loaded = waitForMeasuring(page);
   await page.goto(server.origin.main);
   await loaded;
   const before = await countAcceptedBeacons();
@@ -201,14 +201,7 @@ test('Prometheus gets metrics of requests and the page cache, only on their own 
   await get(server.port, `${server.origin.main}/impresszum`);
   const { status, body } = await get(metricsPort, `http://localhost:${metricsPort}/metrics`);
   expect(status).toBe(200);
-  const value = (name: string) =>
-    Number(
-      body
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')
-        .at(-1),
-    );
+  const value = (name: string) => valueIn(body, name);
   expect(value('cimlap_requests_total{kind="hit",status="200"}')).toBeGreaterThanOrEqual(1);
   expect(value('cimlap_requests_total{kind="page",status="200"}')).toBeGreaterThanOrEqual(1);
   expect(value('cimlap_request_duration_seconds_count{kind="page"}')).toBeGreaterThanOrEqual(1);
@@ -232,9 +225,9 @@ test('outside analytics are loaded once after consent to measurement, and on no 
 }) => {
   const { page, context } = await reader(browser);
   await answerConsent(context);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await context.route('**/counter.js', async (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     await route.fulfill({
       contentType: 'text/javascript',
       body: 'globalThis.counterRuns = (globalThis.counterRuns ?? 0) + 1',
@@ -254,26 +247,25 @@ test('outside analytics are loaded once after consent to measurement, and on no 
   const dialog = page.getByRole('dialog', { name: 'Sütibeállítások' });
 
   await page.goto(origin, { waitUntil: 'networkidle' });
-  expect(asked, 'refused').toEqual([]);
+  expect(requestedUrls, 'refused').toEqual([]);
   await settings.click();
   await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();
   await dialog.getByRole('button', { name: 'Amit bejelöltem' }).click();
   await expect.poll(runs).toBe(1);
-  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(keptConsent(['measurement']));
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(storedConsentText(['measurement']));
   await mark(page);
   await follow(page, `${origin}/legfrissebb`);
   await waitForPage(page, `${origin}/legfrissebb`);
-  expect([await isMarked(page), await runs(), asked.length], 'goes on over pages, without another').toEqual([
-    true,
-    1,
-    1,
-  ]);
+  expect(
+    [await isMarked(page), await runs(), requestedUrls.length],
+    'goes on over pages, without another',
+  ).toEqual([true, 1, 1]);
 
   await settings.click();
   await dialog.getByRole('button', { name: 'Mindet elutasítom' }).click();
   await follow(page, `${origin}/rovat/kultura`);
   await waitForPage(page, `${origin}/rovat/kultura`);
-  expect([await isMarked(page), await runs(), asked.length], 'a new document, without it').toEqual([
+  expect([await isMarked(page), await runs(), requestedUrls.length], 'a new document, without it').toEqual([
     false,
     0,
     1,

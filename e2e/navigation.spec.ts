@@ -45,10 +45,10 @@ test('a click waits for the code that changes pages; without it the browser load
 }) => {
   await withoutIdleWork(page);
   for (const ending of ['continue', 'abort'] as const) {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     await page.route(/change-page/, async (route) => {
-      asked.resolve();
+      requested.resolve();
       await released.promise;
       await route[ending]();
     });
@@ -56,7 +56,7 @@ test('a click waits for the code that changes pages; without it the browser load
     await mark(page);
     const { link, url } = await firstListed(page);
     await link.click();
-    await asked.promise;
+    await requested.promise;
     expect(page.url()).toBe(`${origin}/legfrissebb`);
     released.resolve();
     await waitForPage(page, url);
@@ -141,9 +141,9 @@ test('a page is fetched once, when the reader points at its link', async ({ page
   await withoutIdleWork(page);
   await page.goto(`${origin}/legfrissebb`);
   const { link, url } = await firstListed(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(url, (route) => {
-    asked++;
+    requestCount++;
     return route.continue();
   });
   const answered = page.waitForResponse(url);
@@ -151,7 +151,7 @@ test('a page is fetched once, when the reader points at its link', async ({ page
   await answered;
   await link.click();
   await waitForPage(page, url);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('a page of another build is loaded as a whole', async ({ page }) => {

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
-import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
+import type { Page } from '@playwright/test';
 import { areWebFontsLoaded } from './layout-shifts.ts';
+import { emptyAccount, pressed, signIn, storedItem, titles } from './own-items.ts';
 import { expect, newestArticles, origin, test, waitForIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
-const titles = (page: Page) => page.locator('[data-own-cards] h2');
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
 /** Puts items into the browser as if the reader had pressed their buttons. */
-async function keep(page: Page, items: Record<string, string>): Promise<void> {
+async function storeItems(page: Page, items: Record<string, string>): Promise<void> {
   await page.evaluate((values) => {
     const own = JSON.parse(localStorage.getItem('own') ?? '{"v":1,"items":{},"emptiedAt":0,"owner":null}');
     for (const [key, value] of Object.entries(values)) own.items[key] = { at: Date.now(), value };
@@ -35,16 +31,6 @@ async function longArticle(): Promise<LongArticle> {
   const [longest] = articles.sort((a, b) => b.content.length - a.content.length);
   if (!longest) throw new Error('There is no article.');
   return longest;
-}
-
-/** An account that stores what its devices send. */
-async function signIn(context: BrowserContext, account: { items: OwnItems }): Promise<void> {
-  await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
-  await context.route('**/api/own', async (route) => {
-    const request = route.request();
-    if (request.method() === 'PUT') account.items = mergeOwn(account.items, request.postDataJSON().items);
-    await route.fulfill({ json: { version: 1, ...account, emptiedAt: 0, owner: 'egy' } });
-  });
 }
 
 test('every card can save its article: its button appears on hover or focus, and stays once saved', async ({
@@ -99,7 +85,7 @@ test('a team can be followed on its page, and „Neked” has its nearest matche
   );
   await expect(teams.getByRole('listitem')).toContainText(/Legutóbb: .+–.+ \d+–\d+/);
   await teams.getByRole('button').click();
-  await expect.poll(() => stored(page, 'own')).not.toMatch(/"team:990000101":\{[^}]*"yes"/);
+  await expect.poll(() => storedItem(page, 'own')).not.toMatch(/"team:990000101":\{[^}]*"yes"/);
   await page.reload();
   await expect(page.getByText('Még nem követsz semmit.')).toBeVisible();
 });
@@ -138,7 +124,7 @@ test('sections and live blogs can be followed, and „Neked” has their news', 
   const shows = page.getByRole('region', { name: 'Közvetítések' });
   await expect(shows.getByRole('listitem')).toHaveCount(1);
   await shows.getByRole('button', { name: /^Követés: / }).click();
-  await expect.poll(() => stored(page, 'own')).not.toMatch(/"live:\d+":\{[^}]*"yes"/);
+  await expect.poll(() => storedItem(page, 'own')).not.toMatch(/"live:\d+":\{[^}]*"yes"/);
   await page.reload();
   await expect(titles(page).first()).toBeVisible();
   await expect(shows).toBeHidden();
@@ -149,7 +135,7 @@ test('a long article continues where the reader stopped, on this device and on a
   browser,
 }) => {
   const { id, url } = await longArticle();
-  const account = { items: {} as OwnItems };
+  const account = emptyAccount();
   await signIn(page.context(), account);
   await page.goto(origin + url);
   await page.getByRole('button', { name: 'Mentés', exact: true }).click();
@@ -198,7 +184,7 @@ test('the history can be searched, edited and undone, and is deleted when it is 
   await expect(page.getByText('Még nincs előzményed.')).toBeVisible();
   for (const { url } of [first, second]) {
     await page.goto(url);
-    await expect.poll(() => stored(page, 'history')).toContain(new URL(url).pathname);
+    await expect.poll(() => storedItem(page, 'history')).toContain(new URL(url).pathname);
   }
   await page.evaluate(() => {
     const visits = JSON.parse(localStorage.getItem('history') ?? '[]');
@@ -228,21 +214,21 @@ test('the history can be searched, edited and undone, and is deleted when it is 
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Ne jegyezze meg' }).click();
   await expect(rows).toBeHidden();
-  expect(await stored(page, 'history')).toBeNull();
+  expect(await storedItem(page, 'history')).toBeNull();
 });
 
 test('all data is exported as one file and imported again; another file is refused', async ({ page }) => {
   const [article] = (await newestArticles(1)) as [{ url: string; title: string }];
   await page.goto(`${origin}/beallitasok`);
   const { id } = (await getJson(`${origin}/api/articles/${article.url.split('/').at(-1)}`)) as LongArticle;
-  await keep(page, {
+  await storeItems(page, {
     [`saved:${id}`]: 'yes',
     'section:sport': 'yes',
     'setting:marks': 'on',
     'setting:theme': 'dark',
   });
   await page.goto(article.url);
-  await expect.poll(() => stored(page, 'history')).not.toBeNull();
+  await expect.poll(() => storedItem(page, 'history')).not.toBeNull();
   await page.goto(`${origin}/beallitasok`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Letöltöm', exact: true }).click();
@@ -254,7 +240,7 @@ test('all data is exported as one file and imported again; another file is refus
   await page.getByRole('button', { name: 'Törlök mindent' }).click();
   await page.getByRole('button', { name: 'Igen, törlöm' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
-  await expect.poll(() => stored(page, 'own').catch(() => '')).toBeNull();
+  await expect.poll(() => storedItem(page, 'own').catch(() => '')).toBeNull();
 
   const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser');
@@ -274,7 +260,7 @@ test('all data is exported as one file and imported again; another file is refus
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () =>
-      Object.assign(window, { asked: Number(Reflect.get(window, 'asked') ?? 0) + 1 });
+      Object.assign(window, { promptCount: Number(Reflect.get(window, 'promptCount') ?? 0) + 1 });
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     dispatchEvent(event);
     return event.defaultPrevented;
@@ -294,7 +280,7 @@ test('installing the site is offered once, and a refusal is permanent', async ({
   await page.reload();
   await expect.poll(() => offerInstall(page)).toBe(true);
   await hint.getByRole('button').first().click();
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'promptCount'))).toBe(1);
   await expect(hint).toBeHidden();
 });
 

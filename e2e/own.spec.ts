@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
-import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
+import type { Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
+import { emptyAccount, pressed, signIn, storedItem, titles } from './own-items.ts';
 import { expect, isMarked, mark, newestArticles, origin, test } from './reader.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true });
-const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
-const titles = (page: Page) => page.locator('[data-own-cards] h2');
-const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Saves these articles, one after the other. */
 async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promise<void> {
@@ -137,25 +134,11 @@ test('reading settings apply before the first paint, and opened articles are sto
   await expect.poll(() => storedItem(page, 'history')).toBeNull();
 });
 
-/** An account that all signed-in devices share. `services/own` has its own tests. */
-async function signIn(
-  context: BrowserContext,
-  account: { items: OwnItems; emptiedAt: number },
-): Promise<void> {
-  await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
-  await context.route('**/api/own', async (route) => {
-    const request = route.request();
-    if (request.method() === 'DELETE') Object.assign(account, { items: {}, emptiedAt: Date.now() });
-    if (request.method() === 'PUT') account.items = mergeOwn(account.items, request.postDataJSON().items);
-    await route.fulfill({ json: { version: 1, ...account, owner: 'egy' } });
-  });
-}
-
 test('two devices of a reader have the same data, which can be exported and deleted', async ({
   page,
   browser,
 }) => {
-  const account = { items: {} as OwnItems, emptiedAt: 0 };
+  const account = emptyAccount();
   const articles = await newestArticles(2);
   await page.clock.install();
   await save(page, articles.slice(0, 1));

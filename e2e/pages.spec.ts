@@ -143,8 +143,8 @@ test('a chart of rates is read by keyboard and pointer; amounts are converted wh
     await slider.press('ArrowLeft');
     expect(await slider.getAttribute('aria-valuetext')).not.toBe(newest);
   }).toPass();
-  const told = await slider.getAttribute('aria-valuetext');
-  await expect(page.locator('is-land[name="rate-reader"] text')).toHaveText(told ?? '');
+  const valueText = await slider.getAttribute('aria-valuetext');
+  await expect(page.locator('is-land[name="rate-reader"] text')).toHaveText(valueText ?? '');
   await page.locator('is-land[name="rate-reader"]').hover({ position: { x: 2, y: 100 } });
   await expect(slider).toHaveValue('0');
 

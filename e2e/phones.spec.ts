@@ -80,27 +80,27 @@ test.describe('on paper', () => {
   test('there is no blank page while the consent question is shown', async ({ page, browser }) => {
     const url = await articleUrl('harom-nyar-egy-hid');
     const context = await browser.newContext();
-    const asked = await context.newPage();
-    await asked.goto(url);
-    await expect(asked.getByRole('button', { name: 'Elfogadom' })).toBeVisible();
+    const unanswered = await context.newPage();
+    await unanswered.goto(url);
+    await expect(unanswered.getByRole('button', { name: 'Elfogadom' })).toBeVisible();
     await page.goto(url);
-    expect(await countPages(asked)).toBe(await countPages(page));
+    expect(await countPages(unanswered)).toBe(await countPages(page));
     await context.close();
   });
 
   test('the address is printed, and dates are absolute', async ({ page }) => {
     await page.goto(`${origin}/legfrissebb`);
-    const told = page.locator('main time[title]').first();
-    await expect(told).not.toHaveText(/^\p{L}+ \d+\., \d\d:\d\d$/u);
-    const relative = await told.textContent();
+    const time = page.locator('main time[title]').first();
+    await expect(time).not.toHaveText(/^\p{L}+ \d+\., \d\d:\d\d$/u);
+    const relative = await time.textContent();
     // Scripts learn of printing by this event; the print layout is tested below.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    await expect(told).toHaveText((await told.getAttribute('title')) ?? '');
+    await expect(time).toHaveText((await time.getAttribute('title')) ?? '');
     await expect(page.getByText(`${new URL(origin).host}/legfrissebb`, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(told).toHaveText(relative ?? '');
+    await expect(time).toHaveText(relative ?? '');
   });
 
   test('the address of a search has its letters', async ({ page }) => {
@@ -239,12 +239,12 @@ test('in forced colours current items can be distinguished', async ({ browser })
   const context = await browser.newContext({ forcedColors: 'active', viewport: phone });
   const page = await context.newPage();
   await page.goto(`${origin}/foci?liga=271&szezon=2024&oldal=tabella`);
-  const groundOf = (name: string) =>
+  const backgroundOf = (name: string) =>
     page
       .getByRole('link', { name, exact: true })
       .first()
       .evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await groundOf('Tabella')).not.toBe(await groundOf('Mérkőzések'));
-  expect(await groundOf('NB I')).not.toBe(await groundOf('Premier League'));
+  expect(await backgroundOf('Tabella')).not.toBe(await backgroundOf('Mérkőzések'));
+  expect(await backgroundOf('NB I')).not.toBe(await backgroundOf('Premier League'));
   await context.close();
 });

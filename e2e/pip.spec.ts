@@ -13,13 +13,13 @@ const putOn = (pipStatus: typeof video | null) => write('PUT', `${origin}/api/fr
 const box = (page: Page) => page.getByRole('complementary', { name: 'Videó', exact: true });
 
 /** Answers for the provider, and records what was requested of it. */
-async function provider(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+async function answerAsProvider(page: Page): Promise<string[]> {
+  const requestedUrls: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });
   });
-  return asked;
+  return requestedUrls;
 }
 
 /** Opens the page once it is rendered with the video enabled. */
@@ -34,20 +34,20 @@ test.beforeEach(() => putOn(video));
 test.afterAll(() => putOn(null));
 
 test('the video is not loaded before it is started; it continues from page to page', async ({ page }) => {
-  const asked = await provider(page);
+  const requestedUrls = await answerAsProvider(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffered(page, `${origin}/legfrissebb`);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await box(page).getByRole('link').click();
   const frame = box(page).locator('iframe');
   await expect(frame).toHaveAttribute('title', /^Sajtótájékoztató/);
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requestedUrls).toHaveLength(1);
   await mark(page);
   await follow(page, `${origin}/impresszum`);
   await waitForPage(page, `${origin}/impresszum`);
   await expect(frame).toBeVisible();
-  expect([asked.length, await isMarked(page)]).toEqual([1, true]);
+  expect([requestedUrls.length, await isMarked(page)]).toEqual([1, true]);
   await box(page).getByRole('button', { name: 'A videó bezárása' }).click();
   await expect(frame).toHaveCount(0);
   await expect(box(page)).toBeHidden();
@@ -69,7 +69,7 @@ test('a closed video is not offered again in this tab, but another one is', asyn
 });
 
 test('on a phone it is above the page, not over it, and plays there', async ({ page }) => {
-  await provider(page);
+  await answerAsProvider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);
   const overlaps = async () => {
@@ -83,7 +83,7 @@ test('on a phone it is above the page, not over it, and plays there', async ({ p
 });
 
 test('on a phone it stays visible while scrolling, below the header when that returns', async ({ page }) => {
-  await provider(page);
+  await answerAsProvider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);
   await box(page).getByRole('link').click();
@@ -100,7 +100,7 @@ test('on a phone it stays visible while scrolling, below the header when that re
 });
 
 test('an open offer shows where it will play, and starts by keyboard', async ({ page }) => {
-  await provider(page);
+  await answerAsProvider(page);
   await putOn({ ...video, pipOpen: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffered(page, `${origin}/legfrissebb`);

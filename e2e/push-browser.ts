@@ -7,14 +7,14 @@ import type { PushAddress } from '#contract/push.ts';
  */
 export const withPushService = (page: Page, address: PushAddress) =>
   page.addInitScript(({ endpoint, keys }) => {
-    const made = {
+    const subscription = {
       endpoint,
       options: {},
       toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => true,
     };
     PushManager.prototype.getSubscription = async () => null;
-    PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
   }, address);
 
 /**

@@ -40,13 +40,13 @@ test('a bell asks for permission only when it is pressed, shows its state, and l
     endpoint: `https://push.example.com/${Date.now()}`,
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/szolgalo|api\/subscriptions/.test(request.url())) asked.push(request.url());
+    if (/szolgalo|api\/subscriptions/.test(request.url())) requestedUrls.push(request.url());
   });
   await page.goto(section);
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await bell(page).click();
   await expect(bellStatus(page)).toContainText('Szólunk a rovat új cikkeiről');
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
@@ -152,8 +152,12 @@ test('new results of a followed search are sent to its followers', async ({ page
   const nowSeconds = Math.floor(Date.now() / 1000);
   const piece = (title: string, slug: string, pubDate: number) =>
     newsroom.publish({
-      ...{ title, slug, pubDate, type: 'article' },
-      ...{ lead: 'Délután mérnek újra.', content: '<p>Szöveg.</p>' },
+      title,
+      slug,
+      pubDate,
+      type: 'article',
+      lead: 'Délután mérnek újra.',
+      content: '<p>Szöveg.</p>',
       sections: [{ slug: 'belfold', name: 'Belföld' }],
     });
   await piece('Felrobbantották a jégtorlaszt', 'felrobbantottak-a-jegtorlaszt', nowSeconds - 7200);

@@ -17,19 +17,19 @@ const urlOf = async (name: keyof typeof slugs, at = origin) => {
   return at + url;
 };
 
-interface Counted {
+interface QuizCounts {
   questions: Array<{ answers: { answerCount: number }; options: Array<{ answerCount: number }> }>;
 }
 const countsOf = async (id: string) =>
-  ((await getJson(`${origin}/api/quizzes?ids=${id}`)) as Counted[])[0]?.questions ?? [];
+  ((await getJson(`${origin}/api/quizzes?ids=${id}`)) as QuizCounts[])[0]?.questions ?? [];
 
 const box = (page: Page) => page.locator('div[id^=kviz-]');
 /** A page requests its results once it is visible; then it is interactive. */
 async function open(page: Page, url: string): Promise<void> {
-  const heard = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
+  const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
   await page.goto(url);
   await box(page).scrollIntoViewIfNeeded();
-  await heard;
+  await counted;
 }
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
@@ -100,13 +100,13 @@ test('a quiz is answered with the keyboard, judged at the end, and can be tried 
     (before[7]?.answers.answerCount ?? 0) + 1,
   );
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
   await page.getByRole('button', { name: 'Újra megpróbálom' }).click();
   for (const question of await questions.all()) await question.getByRole('radio').nth(1).check();
   await finish.click();
   await expect(score).toContainText('A számlálóban az első válaszaid maradnak.');
-  expect(asked.filter((body) => body.includes('mutation'))).toEqual([]);
+  expect(bodies.filter((body) => body.includes('mutation'))).toEqual([]);
 });
 
 test('a guess shows how far it was, and the average of all', async ({ page }) => {
@@ -176,28 +176,28 @@ test('answering does not move what is below', async ({ page }) => {
 
 test('counts are requested every 15 seconds only while that is switched on', async ({ page }) => {
   await page.clock.install();
-  let asked = 0;
+  let requestCount = 0;
   let flag = '1';
-  const told = new Set<string>();
+  const sentFlags = new Set<string>();
   await page.route('**/api/frontend/refresh', async (route) => {
     const common = (await getJson(`${origin}/api/frontend/refresh`)) as object;
     await route.fulfill({ json: { ...common, componentSetup: { refreshQuiz: flag } } });
-    told.add(flag);
+    sentFlags.add(flag);
   });
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/quiz') asked += 1;
+    if (new URL(request.url()).pathname === '/quiz') requestCount += 1;
   });
   await open(page, await urlOf('vote'));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   const pass = async (seconds: number) => page.clock.runFor(seconds * 1000);
-  await expect.poll(() => pass(5).then(() => told.has('1')), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => pass(5).then(() => asked), { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => pass(5).then(() => sentFlags.has('1')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => pass(5).then(() => requestCount), { timeout: 20_000 }).toBeGreaterThan(2);
   flag = '0';
-  await expect.poll(() => pass(5).then(() => told.has('0')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => pass(5).then(() => sentFlags.has('0')), { timeout: 20_000 }).toBe(true);
   await pass(1);
-  const before = asked;
+  const before = requestCount;
   await pass(60);
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 });
 
 test.describe('without scripts', () => {

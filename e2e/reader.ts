@@ -44,11 +44,11 @@ const minWords = 150;
 /** The newest Hungarian articles of the sample newsroom, without live blogs. */
 export async function newestArticles(count: number): Promise<Array<{ url: string; title: string }>> {
   const { items } = (await getJson(`${origin}/api/articles?limit=${count + 30}`)) as Newest;
-  const found = items
+  const articles = items
     .filter(({ type, english, wordCount }) => type === 'article' && !english && wordCount >= minWords)
     .slice(0, count);
-  if (found.length < count) throw new Error(`There are only ${found.length} articles to read.`);
-  return found.map(({ url, title }) => ({ url: origin + url, title }));
+  if (articles.length < count) throw new Error(`There are only ${articles.length} articles to read.`);
+  return articles.map(({ url, title }) => ({ url: origin + url, title }));
 }
 
 export async function newestArticle(): Promise<{ url: string; title: string }> {

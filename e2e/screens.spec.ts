@@ -7,17 +7,18 @@ const widths = [320, 360, 768, 1200, 1440];
 
 /** Everything that a screen must not do, recorded as it happens. */
 function watch(page: Page, own: readonly string[]): string[] {
-  const noted: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Uncaught/.test(message.text()))
-      noted.push(`${page.url()}: ${message.text()}`);
+      problems.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => noted.push(`${page.url()}: ${error}`));
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
   page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.includes(host)) noted.push(`${page.url()} asks ${request.url()}`);
+    if (protocol.startsWith('http') && !own.includes(host))
+      problems.push(`${page.url()} asks ${request.url()}`);
   });
-  return noted;
+  return problems;
 }
 
 /**
@@ -167,9 +168,9 @@ for (const site of ['main', 'erdely'] as const) {
     test.setTimeout(1_500_000);
     // Election results are on a host of their own; what is stored there is tested in `elections.spec.ts`.
     const { host, port } = new URL(origins[site]);
-    const noted = watch(page, [host, `valasztas.localhost:${port}`]);
+    const problems = watch(page, [host, `valasztas.localhost:${port}`]);
     for (const screen of await screensOf(site, origins[site], getJson)) await checkScreen(page, screen);
-    expect(noted, 'no error, no CSP violation, and nobody else asked').toEqual([]);
+    expect(problems, 'no error, no CSP violation, and nobody else asked').toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
 }

@@ -130,22 +130,22 @@ test.describe('the field of the masthead', () => {
     await page.goto(`${origin}/legfrissebb`);
     await page.locator('header summary', { hasText: 'Keresés' }).click();
   };
-  const offered = (page: Page) => page.locator('header').getByRole('option');
+  const suggestions = (page: Page) => page.locator('header').getByRole('option');
 
   test('offers pages to the keyboard, and loads nothing before it is used', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
-    expect(asked.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search'))).toEqual(
-      [],
-    );
+    expect(
+      requestedPaths.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search')),
+    ).toEqual([]);
     await page.locator('header summary', { hasText: 'Keresés' }).click();
     // The panel's script focuses the field once it has loaded.
     await expect(header(page)).toBeFocused();
     await page.keyboard.type('foci');
-    await expect(offered(page).first()).toHaveText(/sport\s*Foci/);
+    await expect(suggestions(page).first()).toHaveText(/sport\s*Foci/);
     await page.keyboard.press('ArrowDown');
-    await expect(offered(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/foci`);
   });
@@ -153,10 +153,10 @@ test.describe('the field of the masthead', () => {
   test('Esc closes the list, then the panel; Enter without a selection searches', async ({ page }) => {
     await open(page);
     await header(page).pressSequentially('kende');
-    await expect(offered(page).first()).toHaveText(/Kende Luca/);
+    await expect(suggestions(page).first()).toHaveText(/Kende Luca/);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(offered(page)).toHaveCount(0);
+    await expect(suggestions(page)).toHaveCount(0);
     await expect(header(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/archivum?term=kende`);
@@ -183,17 +183,17 @@ test('text that was typed before hydration is kept', async ({ page }) => {
 });
 
 test('superseded requests are aborted', async ({ page }) => {
-  const asked: string[] = [];
+  const terms: string[] = [];
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).searchParams.get('term') ?? ''));
   await page.route('**/api/search/autocomplete?*', async (route) => {
     const term = new URL(route.request().url()).searchParams.get('term') ?? '';
-    asked.push(term);
+    terms.push(term);
     // The first response never arrives.
     if (term !== 'b') await route.continue();
   });
   await field(page).pressSequentially('b');
-  await expect.poll(() => asked).toEqual(['b']);
+  await expect.poll(() => terms).toEqual(['b']);
   await page.keyboard.type('elf');
   await expect(option(page, /Belföld/)).toBeVisible();
   expect(aborted).toEqual(['b']);

@@ -72,9 +72,9 @@ test('a frame has the height that its own page reports, and ignores other pages'
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('height', '777');
   await page.evaluate(async () => {
-    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
     window.postMessage({ type: 'height', height: 5000 }, '*');
-    await heard;
+    await received;
   });
   await expect(frame).toHaveAttribute('height', '777');
 });

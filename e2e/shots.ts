@@ -17,11 +17,10 @@ const usage = `npm run shots -- [--site main|erdely|desk|states|erdely-states]�
   [--look light|dark|sepia|forced|large|print]… [--fold] [--no-js]
 npm run shots -- --docs
 
-
-states are screens that an address alone does not bring: an open menu, an answered quiz, …; on the main site or
+states are screens that an address alone does not open: an open menu, an answered quiz, …; on the main site or
 on the other.
 It says of each picture what is wider than its window, and which texts are cut off.
---docs: the pictures of docs/editing.md, made anew.
+--docs: takes the pictures of docs/editing.md again.
 forced: forced colours; large: letters twice as large; print: as on paper. --fold: only what a window shows.`;
 
 const sites = ['main', 'erdely', 'desk', 'states', 'erdely-states'];
@@ -80,7 +79,12 @@ const folder = new URL('../shots/', import.meta.url);
 
 /** Screens of the desk that docs/editing.md shows. */
 const docsScreens: ReadonlySet<string> = new Set([
-  ...['today', 'writer', 'live-console', 'front', 'pictures', 'switches'],
+  'today',
+  'writer',
+  'live-console',
+  'front',
+  'pictures',
+  'switches',
 ]);
 const docsFolder = new URL('../docs/desk/', import.meta.url);
 const docsWidthPx = 1200;
@@ -98,7 +102,9 @@ async function takeDocsPictures(): Promise<void> {
         browser,
         { ...screen, storageState },
         {
-          ...{ look: 'light', width: docsWidthPx, isFold: true },
+          look: 'light',
+          width: docsWidthPx,
+          isFold: true,
           async keep(picture, name) {
             const path = new URL(`${name}.webp`, docsFolder).pathname;
             await sharp(picture).webp({ quality: docsQuality }).toFile(path);
@@ -144,7 +150,9 @@ async function takeShots(): Promise<void> {
     for (const look of values.look)
       for (const width of values.width.map(Number)) {
         await shoot(browser, screen, {
-          ...{ look, width, isFold: values.fold },
+          look,
+          width,
+          isFold: values.fold,
           keep: (picture, name) =>
             writeFile(new URL(`${screen.site}-${name}-${width}-${look}.png`, folder), picture),
         });

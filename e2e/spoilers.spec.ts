@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, isMarked, mark, origin, test, waitForPage } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-interface Found {
+interface ArticleAddress {
   url: string;
   title: string;
 }
@@ -19,7 +19,7 @@ const cover = /^Eredmény takarva: .+\. Megmutatom$/;
 test('a chosen sport is covered from the first paint until it is tapped, on this page and later ones', async ({
   page,
 }) => {
-  const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
+  const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as ArticleAddress;
   await page.goto(`${origin}/beallitasok`);
   const football = page.getByRole('button', { name: 'Foci' });
   await football.click();
@@ -63,8 +63,8 @@ test('a chosen sport is covered from the first paint until it is tapped, on this
 });
 
 test('an article of a chosen sport is covered with its title; other sports are not', async ({ page }) => {
-  const football = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
-  const hockey = (await getJson(`${origin}/api/articles/volan-csik-linzi-sasok`)) as Found;
+  const football = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as ArticleAddress;
+  const hockey = (await getJson(`${origin}/api/articles/volan-csik-linzi-sasok`)) as ArticleAddress;
   await page.addInitScript(() => localStorage.setItem('look', JSON.stringify({ spoilerfootball: 'on' })));
   await page.addInitScript(() => {
     localStorage.setItem(
@@ -88,7 +88,7 @@ test('an article of a chosen sport is covered with its title; other sports are n
 });
 
 test('a cover is removed after two days, on a page that stayed open', async ({ page }) => {
-  const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
+  const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as ArticleAddress;
   await page.clock.install();
   await page.goto(`${origin}/beallitasok`);
   const football = page.getByRole('button', { name: 'Foci' });

@@ -22,21 +22,18 @@ test('the front page waits for one stylesheet, the page of matches also for that
 });
 
 test('navigation shows no page without its styles, and loads each stylesheet once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+  const sheetUrls: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheetUrls.push(request.url()));
   await page.goto(origin);
   await mark(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(sportSheet, (route) => held.then(() => route.continue()));
-  const begun = page.waitForRequest(sportSheet);
+  const held = Promise.withResolvers<void>();
+  await page.route(sportSheet, (route) => held.promise.then(() => route.continue()));
+  const sheetRequest = page.waitForRequest(sportSheet);
   await follow(page, football);
-  await begun;
+  await sheetRequest;
   // The old page stays until the styles are loaded.
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
-  release();
+  held.resolve();
   await waitForPage(page, football);
   expect(await sheetsOf(page)).toEqual(['portal', 'scores', 'sport']);
   await page.goBack();
@@ -44,7 +41,7 @@ test('navigation shows no page without its styles, and loads each stylesheet onc
   await page.goForward();
   await waitForPage(page, football);
   expect(await isMarked(page)).toBe(true);
-  expect(asked.length).toBe(3);
+  expect(sheetUrls.length).toBe(3);
 });
 
 test('a page whose styles cannot be loaded is left to the browser', async ({ page }) => {

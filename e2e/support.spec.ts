@@ -105,7 +105,7 @@ test('with scripts the form keeps its values after a refused card or going back,
   page,
 }) => {
   const send = page.getByRole('button', { name: 'Tovább a fizetéshez' });
-  const filled = async () => {
+  const expectFilled = async () => {
     await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
     await expect(page.getByLabel(/^Összeg/)).toHaveValue('7777');
     await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('olvaso@example.hu');
@@ -121,11 +121,11 @@ test('with scripts the form keeps its values after a refused card or going back,
   await page.getByRole('button', { name: 'Utasítsa el a bank' }).click();
   await page.getByRole('link', { name: 'Újra megpróbálom' }).click();
   await expect(page).toHaveURL(`${origins.main}/tamogatas`);
-  await filled();
+  await expectFilled();
   await send.click();
   await page.getByRole('button', { name: 'Mégsem fizetek' }).click();
   await page.goto(`${origins.main}/tamogatas`);
-  await filled();
+  await expectFilled();
   await send.click();
   await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
   await expect(page).toHaveURL(/\/siker\?/);

@@ -39,7 +39,7 @@ test('after an update links load whole pages, and nothing is prefetched', async 
 });
 
 /** The first fetch of an island's chunk fails, as after an update that removed the old files. */
-async function loseChunk(page: Page, name: string): Promise<{ lost: () => number }> {
+async function failFirstFetch(page: Page, name: string): Promise<{ lost: () => number }> {
   let lost = 0;
   await page.route(new RegExp(`/assets/${name}`), (route) => {
     lost++;
@@ -51,7 +51,7 @@ async function loseChunk(page: Page, name: string): Promise<{ lost: () => number
 test('a chunk that is missing after an update is loaded by one reload', async ({ page }) => {
   const { url } = await newestArticle();
   await updateTo(page, 'another-build');
-  const { lost } = await loseChunk(page, 'share');
+  const { lost } = await failFirstFetch(page, 'share');
   await page.goto(url);
   await mark(page);
   const loadedAgain = page.waitForEvent('load');
@@ -83,14 +83,14 @@ test('a chunk that failed without an update is loaded by a retry, or by one relo
   page,
 }) => {
   const { url } = await newestArticle();
-  const { lost } = await loseChunk(page, 'share');
+  const { lost } = await failFirstFetch(page, 'share');
   await page.goto(url);
   const isReloadNeeded = await remembersFailedModules(page);
   await mark(page);
-  const asked = page.waitForResponse('**/builds/latest.json');
+  const latestBuild = page.waitForResponse('**/builds/latest.json');
   const retried = isReloadNeeded ? page.waitForEvent('load') : expect.poll(lost).toBeGreaterThan(1);
   await page.locator('is-land[name=share] button').first().click();
-  await asked;
+  await latestBuild;
   await retried;
   await page.locator('is-land[name=share] button').first().click();
   await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(
@@ -124,8 +124,8 @@ test('a chunk that fails again reloads the page once', async ({ page }) => {
 test('pages behind visible links are prefetched when idle: at most four at once, eight in all', async ({
   page,
 }) => {
-  let under = 0;
-  let most = 0;
+  let runningCount = 0;
+  let maxRunningCount = 0;
   const fetched: string[] = [];
   await page.route(
     (url) => url.origin === origin,
@@ -133,17 +133,17 @@ test('pages behind visible links are prefetched when idle: at most four at once,
       if (route.request().resourceType() !== 'fetch' || !/\/\d{4}\/\d\d\/\d\d\//.test(route.request().url()))
         return route.fallback();
       fetched.push(route.request().url());
-      most = Math.max(most, ++under);
+      maxRunningCount = Math.max(maxRunningCount, ++runningCount);
       const response = await route.fetch();
       await route.fulfill({ response });
-      under--;
+      runningCount--;
     },
   );
   await page.setViewportSize({ width: 1440, height: 2000 });
   await page.goto(`${origin}/legfrissebb`);
   await expect.poll(() => fetched.length).toBeGreaterThan(3);
-  await expect.poll(() => under).toBe(0);
-  expect(most).toBeLessThanOrEqual(4);
+  await expect.poll(() => runningCount).toBe(0);
+  expect(maxRunningCount).toBeLessThanOrEqual(4);
   expect(fetched.length).toBeLessThanOrEqual(8);
 });
 

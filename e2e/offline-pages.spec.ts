@@ -47,7 +47,7 @@ const savedPaths = async (page: Page) =>
   (await storedPages(page)).filter(({ kind }) => kind === 'saved').map(({ path }) => path);
 
 /** Whether the page has its styles. The note above it shows that it has its code. */
-const isDressed = (page: Page) =>
+const hasStyles = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets];
     return sheets.length > 0 && sheets.every((sheet) => sheet.cssRules.length > 0);
@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
       await page.goto(proxy.origin + url);
       // A live page also says that it is not updated.
       await expect(note(page)).toContainText('Mentett változat');
-      expect(await isDressed(page)).toBe(true);
+      expect(await hasStyles(page)).toBe(true);
     }
     await page.goto(`${proxy.origin}/mentett`);
     await expect(
@@ -113,12 +113,12 @@ test.describe('without a connection', () => {
       .toEqual(['/', '/mentett', '/neked', '/nincs-internet']);
     proxy.cut();
     await page.goto(`${proxy.origin}/`);
-    expect([await page.locator('html').getAttribute('data-build'), await isDressed(page)]).toEqual([
+    expect([await page.locator('html').getAttribute('data-build'), await hasStyles(page)]).toEqual([
       deployed,
       true,
     ]);
     await page.goto(proxy.origin + saved[10]?.url);
-    expect([await page.locator('html').getAttribute('data-build'), await isDressed(page)]).toEqual([
+    expect([await page.locator('html').getAttribute('data-build'), await hasStyles(page)]).toEqual([
       deployed?.replace('-deployed', ''),
       true,
     ]);
@@ -155,11 +155,11 @@ test.describe('without a connection', () => {
     await save(page, saved);
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin, quotaSize: 2e6 });
-    const isFull = page.waitForEvent('console', (message) =>
+    const quotaReported = page.waitForEvent('console', (message) =>
       message.text().startsWith('offline pages QuotaExceeded'),
     );
     await page.goto(`${proxy.origin}/mentett`);
-    await isFull;
+    await quotaReported;
     await page.goto(proxy.origin + last.url);
     await page.getByRole('button', { name: /^(Mentés|Save)$/ }).click();
     await expect.poll(() => savedPaths(page)).toContain(last.url);
@@ -167,7 +167,7 @@ test.describe('without a connection', () => {
     proxy.cut();
     await page.goto(proxy.origin + last.url);
     await expect(note(page)).toBeVisible();
-    expect(await isDressed(page)).toBe(true);
+    expect(await hasStyles(page)).toBe(true);
     await page.goto(proxy.origin + saved.at(-1)?.url);
     await expect(page.getByRole('heading', { name: /^Nincs internet/ })).toBeVisible();
   });
@@ -204,8 +204,8 @@ test.describe('without a connection', () => {
     const [episode] = await episodes();
     if (!episode) throw new Error('no episode');
     const { article, sourceUrl } = episode;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(proxy.origin + article.url);
     await saveButton(page).click();
     await expect.poll(() => savedPaths(page)).toEqual([article.url]);
@@ -214,7 +214,7 @@ test.describe('without a connection', () => {
     const settings = page.locator('[data-own-part=offline]');
     await settings.scrollIntoViewIfNeeded();
     await expect(settings).toContainText('ebből hang: 0 MB');
-    expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.endsWith('.mp3'))).toEqual([]);
     await soundButton(page).click();
     await expect(soundButton(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(settings).toContainText(/ebből hang: 0,[1-9]\sMB/);
