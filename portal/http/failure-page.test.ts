@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#contract/errors.ts';
 import { createPortal } from '#portal/portal.tsx';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const assets = {
-  build: 'b1',
-  stylesheet: '/assets/s.css',
-  groupStylesheets: {},
-  script: '/assets/e.js',
-  frameScript: '/assets/f.js',
-};
 const portal = createPortal({
   sites,
-  assets,
+  assets: sampleAssets,
   transport: () => Promise.reject(new CallError(503, 'down')),
   measure: false,
 });

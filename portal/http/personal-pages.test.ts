@@ -6,6 +6,7 @@ import type { SignedIn } from '#contract/auth.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { createPageMaker } from '#portal/page/page-maker.ts';
 import { testShow } from '#portal/page/testing/show.tsx';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from './encoded-page.ts';
 import { pageHeaders } from './headers.ts';
@@ -39,17 +40,10 @@ async function start(preview: boolean): Promise<void> {
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
-  const assets = {
-    build: 'b1',
-    stylesheet: '/assets/s.css',
-    groupStylesheets: {},
-    script: '/assets/e.js',
-    frameScript: '/assets/f.js',
-  };
   server = createPageServer({
     sites,
     pages: {
-      portal: createPageMaker(testShow, { sites, assets, transport }),
+      portal: createPageMaker(testShow, { sites, assets: sampleAssets, transport }),
       cache,
       files: { serve: () => false },
       headers,

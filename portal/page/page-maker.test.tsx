@@ -3,6 +3,7 @@ import { createClient, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { encodePage } from '#portal/http/encoded-page.ts';
 import { pageHeaders } from '#portal/http/headers.ts';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { cacheRules } from './cache-rules.ts';
 import { pageKey } from './page.ts';
@@ -11,13 +12,6 @@ import type { PortalOptions } from './portal.ts';
 import { testShow } from './testing/show.tsx';
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const assets = {
-  build: 'b1',
-  stylesheet: '/assets/style.css',
-  groupStylesheets: {},
-  script: '/assets/entry.js',
-  frameScript: '/assets/f.js',
-};
 const answers = (responses: Partial<Record<string, unknown>>): Transport => {
   return (name) => {
     const answer = responses[name];
@@ -33,7 +27,7 @@ function portal(transport: Transport = answers({ frontendInit: {} }), options: P
   const pageMaker = createPageMaker(testShow, {
     sites,
     transport,
-    assets,
+    assets: sampleAssets,
     onProblem: ({ message }) => problems.push(message),
     ...options,
   });
@@ -116,7 +110,7 @@ describe('a page for frames on other sites', () => {
     expect(html).toContain('score');
     expect(html).toContain('<base target="_top"/>');
     expect(html).toContain('content="noindex"');
-    expect(html).toContain('src="/assets/f.js"');
+    expect(html).toContain('src="/assets/frame.js"');
     for (const part of ['<header>', '/assets/entry.js', 'localStorage']) expect(html).not.toContain(part);
   });
 

@@ -8,6 +8,7 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { createPageMaker } from '#portal/page/page-maker.ts';
 import { testShow } from '#portal/page/testing/show.tsx';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '../encoded-page.ts';
 import { pageHeaders } from '../headers.ts';
@@ -42,13 +43,6 @@ export interface TestedServer {
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const headers = pageHeaders(false);
 const tagHeader = { name: 'surrogate-key', separator: ' ' };
-const assets = {
-  build: 'b1',
-  stylesheet: '/assets/s.css',
-  groupStylesheets: {},
-  script: '/assets/e.js',
-  frameScript: '/assets/f.js',
-};
 
 export async function startTestedServer(): Promise<TestedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
@@ -63,7 +57,11 @@ export async function startTestedServer(): Promise<TestedServer> {
   const server = createPageServer({
     sites,
     pages: {
-      portal: createPageMaker(testShow, { sites, assets, transport: (...call) => tested.transport(...call) }),
+      portal: createPageMaker(testShow, {
+        sites,
+        assets: sampleAssets,
+        transport: (...call) => tested.transport(...call),
+      }),
       cache,
       files: await loadStaticFiles(folder),
       headers,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFixture, sampleRow, sampleTopPlayer } from '#portal/testing/football.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { groupByDay, groupByLeague, groupByMatchday } from './group-matches.ts';
 import { MatchList } from './match-list.tsx';
 import { StandingsTable, ZoneKey } from './standings-table.tsx';
@@ -13,11 +14,6 @@ const now = (sampleFixture().fixture.timestamp + 3600) * 1000;
 const show = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('\u00a0', ' ');
 /** The text as screen readers read it, without everything that spoils a result. */
 const unspoiled = (html: string) => html.replace(/<(\w+)[^>]*data-spoiler="football".*?<\/\1>/gs, '…');
-const text = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const nb1 = sampleFixture().league;
 const league = (id: number, name: string, more = {}) => ({ ...nb1, id, name, ...more });
@@ -45,26 +41,26 @@ describe('a list of matches', () => {
       }),
       sampleFixture('2H', { id: 1, goals: { home: 2, away: 1 }, elapsed: 61 }),
     ]);
-    expect(html.match(/<h2.*?<\/h2>/g)?.map(text)).toEqual([
+    expect(html.match(/<h2.*?<\/h2>/g)?.map(textOf)).toEqual([
       'NB I 14. forduló',
       'Liga I 16. forduló',
       'Premier League Wales, 3. forduló',
     ]);
     expect(html).toMatch(/href="\/foci\?meccs=1" aria-current="true"/);
-    expect(text(html)).toContain('61. perc');
+    expect(textOf(html)).toContain('61. perc');
   });
 
   it('shows the kick-off, minute or reason of postponement, and a score only within elements that can be covered', () => {
     const score = (home: number, away: number) => ({ goals: { home, away } });
     const one = (...args: Parameters<typeof sampleFixture>) => list([sampleFixture(...args)]);
-    expect(text(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
-    expect(text(one('NS', score(0, 0)))).not.toContain('0 F');
-    expect(text(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC F Füzesremete FC 3 2');
-    expect(text(unspoiled(one('FT', score(3, 2))))).not.toMatch(/[32]/);
-    expect(text(one('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
-    expect(text(one('PST'))).toContain('elhal.');
+    expect(textOf(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
+    expect(textOf(one('NS', score(0, 0)))).not.toContain('0 F');
+    expect(textOf(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC F Füzesremete FC 3 2');
+    expect(textOf(unspoiled(one('FT', score(3, 2))))).not.toMatch(/[32]/);
+    expect(textOf(one('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
+    expect(textOf(one('PST'))).toContain('elhal.');
     const penalties = { ...sampleFixture().score, penalty: { home: 4, away: 3 } };
-    expect(text(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(
+    expect(textOf(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(
       /\(4\) gólok: 1 tizenegyesek: \(3\) gólok: 1/,
     );
     expect(one('FT', { goals: { home: null, away: null } })).toContain('vége');
@@ -128,14 +124,14 @@ describe('a table', () => {
         (title) => `<abbr title="${title}">`,
       ),
     );
-    expect(text(html)).toMatch(
+    expect(textOf(html)).toMatch(
       /1 , Bajnokok Ligája.* Begaszeg SE 14 8 3 3 24 15 \+9 27 .*2 , kiesés.* Tölgyvári SC .* −9 −3 GY D V/,
     );
     expect(unspoiled(`<i>${html}</i>`)).toBe('<i>…</i>');
   });
 
   it('explains its marks, if it has any', () => {
-    expect(text(show(<ZoneKey rows={rows} league={271} />))).toBe('Bajnokok Ligája kiesés');
+    expect(textOf(show(<ZoneKey rows={rows} league={271} />))).toBe('Bajnokok Ligája kiesés');
     expect(show(<ZoneKey rows={[sampleRow()]} league={271} />)).toBe('');
   });
 });
@@ -148,7 +144,7 @@ it('a list of players gives equal counts equal places, leaves out zeros, and cou
     sampleTopPlayer('Kis Pál', { goals: null }),
   ];
   const list = (kind: 'goals' | 'red') =>
-    text(show(<TopList players={players} kind={kind} league={271} caption="NB I" />));
+    textOf(show(<TopList players={players} kind={kind} league={271} caption="NB I" />));
   expect(list('goals')).toMatch(
     /1\. Vízi Bence Tölgyvári SC 9 2\. Ács Soma Tölgyvári SC 7 2\. Bor Ede Tölgyvári SC 7$/,
   );

@@ -25,17 +25,15 @@ async function startWorker(cachedPages: Record<string, string>, server: Server, 
   const caches = { match };
   const request = ({ url }: { url: string }) => server(url);
   runInNewContext(await readFile(script, 'utf8'), {
-    ...{
-      self,
-      caches,
-      location: new URL(here),
-      URL,
-      fetch: request,
-      setTimeout: later,
-      Error,
-      Promise,
-      Response,
-    },
+    self,
+    caches,
+    location: new URL(here),
+    URL,
+    fetch: request,
+    setTimeout: later,
+    Error,
+    Promise,
+    Response,
   });
   /** The worker's response; null when it leaves the request to the browser. */
   return async (path: string, changes: object = {}): Promise<string | null> => {

@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts';
 import type { Race } from '#contract/formula-1.ts';
 import { formula1Service, sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { loadRace } from './load-race.ts';
 import { RaceBox } from './race-box.tsx';
 
@@ -30,11 +31,6 @@ async function show(
     ? renderToStaticMarkup(<RaceBox race={race} language={language} now={now} />).replaceAll('\u00a0', ' ')
     : '';
 }
-const words = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const results = { 104: sampleRows([7, 3, 9, 1, 2, 4, 5, 6, 8, 10, 11]) };
 
@@ -43,7 +39,7 @@ it('an article about Formula 1 shows its race: the leader and the ten scoring dr
     formula1Service({ races: [race({ status: 'Completed' })], results }),
     start + 7_200_000,
   );
-  expect(words(html)).toMatch(
+  expect(textOf(html)).toMatch(
     /^Minta 16 Nagydíj, verseny 1\. Versenyző 7 .*10\. Versenyző 10 .*A teljes eredmény/,
   );
   expect(html).not.toContain('Versenyző 11');
@@ -55,7 +51,7 @@ it('an article about Formula 1 shows its race: the leader and the ten scoring dr
 it('a running race shows its lap, and is updated', async () => {
   const live = race({ status: 'Live', laps: { current: 12, total: 57 } });
   const html = await show(formula1Service({ races: [live], results }), start + 1_800_000);
-  expect(words(html)).toContain('12. kör / 57');
+  expect(textOf(html)).toContain('12. kör / 57');
   expect(html).toContain('data-behaviour="live-scores" data-topics="race:104"');
   expect(await show(formula1Service({ races: [race()] }), start - 3_600_000)).toContain(
     'data-topics="race:104"',
@@ -70,5 +66,5 @@ it('the race is omitted on articles of another sport, for an unknown session, or
   expect(await show(service, start + 7_200_000, untagged)).toContain('Minta 16');
   expect(await show(service, start, { livescoreId: 5 })).toBe('');
   expect(await show({ formula1Races: async () => Promise.reject(new Error('down')) }, start)).toBe('');
-  expect(words(await show(service, start + 7_200_000, {}, 'en'))).toMatch(/^Minta 16 Grand Prix, Race 1\./);
+  expect(textOf(await show(service, start + 7_200_000, {}, 'en'))).toMatch(/^Minta 16 Grand Prix, Race 1\./);
 });

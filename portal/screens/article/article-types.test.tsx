@@ -4,14 +4,12 @@ import type { Article } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { headerType, minuteLabel } from '#portal/parts/article/article-kind.ts';
-import { sampleArticle, sampleContext, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import { sampleContext, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
 import { emptyScreen } from './empty.screen.ts';
 import { yearsOld } from './old-article.tsx';
+import { uniqueArticle } from './testing/unique-article.ts';
 
-/** Each text is parsed once per id and version, so every test article needs an id of its own. */
-let nextId = 5000;
-const article = (changes: Partial<Article> = {}) => sampleArticle({ id: nextId++, ...changes });
 const calls = (subject: Article) => ({
   article: async () => subject,
   articleItems: async () => samplePosts([]),
@@ -21,7 +19,7 @@ async function show(
   changes: Partial<Article>,
   site: ScreenContext['site'] = sampleSites.main,
 ): Promise<string> {
-  const subject = article(changes);
+  const subject = uniqueArticle(changes);
   const context = sampleContext(calls(subject), { path: subject.url, params: { slug: subject.slug }, site });
   const { View } = articleScreen;
   return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll(
@@ -34,7 +32,7 @@ const year = 365 * 86_400;
 const text = 'Reggel hét óra tíz perckor';
 
 it('the drop cap of a longform is followed by a plain space, because a no-break space would indent the text', async () => {
-  const subject = article({
+  const subject = uniqueArticle({
     type: 'longform',
     content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>',
   });
@@ -48,16 +46,16 @@ it('the drop cap of a longform is followed by a plain space, because a no-break 
 
 describe('the head of an article', () => {
   it('is laid out as editors chose; an unknown layout is the default', () => {
-    expect(headerType(article())).toBe('default');
-    expect(headerType(article({ headerType: 'rainbow' }))).toBe('default');
-    expect(headerType(article({ headerType: 'split' }))).toBe('split');
-    expect(headerType(article({ type: 'longform' }))).toBe('immersive');
-    expect(headerType(article({ type: 'longform', headerType: 'text' }))).toBe('text');
+    expect(headerType(uniqueArticle())).toBe('default');
+    expect(headerType(uniqueArticle({ headerType: 'rainbow' }))).toBe('default');
+    expect(headerType(uniqueArticle({ headerType: 'split' }))).toBe('split');
+    expect(headerType(uniqueArticle({ type: 'longform' }))).toBe('immersive');
+    expect(headerType(uniqueArticle({ type: 'longform', headerType: 'text' }))).toBe('text');
   });
 
   it('has the default layout without a cover, or with one that only adults see', () => {
-    expect(headerType(article({ type: 'longform', coverImage: null }))).toBe('default');
-    expect(headerType(article({ headerType: 'immersive', adultContent: true }))).toBe('default');
+    expect(headerType(uniqueArticle({ type: 'longform', coverImage: null }))).toBe('default');
+    expect(headerType(uniqueArticle({ headerType: 'immersive', adultContent: true }))).toBe('default');
   });
 
   it('is the title alone if editors chose that', async () => {
@@ -79,10 +77,10 @@ describe('the head of an article', () => {
   });
 
   it('shows the minute of a match in spoken form', () => {
-    expect(minuteLabel(article({ minute: '45+2' }))).toBe('45+2. perc');
-    expect(minuteLabel(article({ minute: 'félidő' }))).toBe('félidő');
-    expect(minuteLabel(article({ minute: '67', english: true }))).toBe('67’');
-    expect(minuteLabel(article())).toBeNull();
+    expect(minuteLabel(uniqueArticle({ minute: '45+2' }))).toBe('45+2. perc');
+    expect(minuteLabel(uniqueArticle({ minute: 'félidő' }))).toBe('félidő');
+    expect(minuteLabel(uniqueArticle({ minute: '67', english: true }))).toBe('67’');
+    expect(minuteLabel(uniqueArticle())).toBeNull();
   });
 });
 
@@ -101,7 +99,7 @@ describe('an article for adults', () => {
 
 describe('an old article', () => {
   const at = (age: number, changes: Partial<Article> = {}) =>
-    yearsOld(article({ pubDate: sampleNow - age, ...changes }), sampleNow * 1000);
+    yearsOld(uniqueArticle({ pubDate: sampleNow - age, ...changes }), sampleNow * 1000);
 
   it('says how old it is once a calendar year has passed', async () => {
     expect([at(year), at(year + 86_400), at(2 * year + 2 * 86_400)]).toEqual([0, 1, 2]);
@@ -148,7 +146,7 @@ describe('around the text', () => {
 
   it('an episode’s page has one button for the queue, that of the episode', async () => {
     const queueButtons = async (episodes: Episode[]) => {
-      const subject = article();
+      const subject = uniqueArticle();
       const context = sampleContext(
         { ...calls(subject), episodes: async () => episodes },
         { path: subject.url, params: { slug: subject.slug } },
@@ -185,7 +183,7 @@ describe('around the text', () => {
       article: null,
     };
     const draw = async (changes: Partial<Article>) => {
-      const subject = article(changes);
+      const subject = uniqueArticle(changes);
       const context = sampleContext(
         {
           ...calls(subject),
@@ -233,7 +231,7 @@ describe('around the text', () => {
       article: null,
       readAloud: true,
     };
-    const subject = article();
+    const subject = uniqueArticle();
     const context = sampleContext(
       { ...calls(subject), episodes: async () => [reading] },
       { path: subject.url, params: { slug: subject.slug } },
@@ -256,7 +254,7 @@ describe('around the text', () => {
   });
 
   it('shows the highlighted sentence, buttons, contributors and attached articles', async () => {
-    const attached = article({ slug: 'masik', title: 'Másik cikk' });
+    const attached = uniqueArticle({ slug: 'masik', title: 'Másik cikk' });
     const html = await show({
       contentHighlight: 'Ez a lényege.',
       actions: [{ label: 'Űrlap', url: 'https://urlap.example/' }],

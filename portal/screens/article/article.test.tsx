@@ -2,24 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import {
-  sampleArticle,
-  sampleContext,
-  sampleImage,
-  sampleNow,
-  samplePosts,
-  sampleSites,
-} from '#portal/testing/sample.ts';
+import { sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
+import { uniqueArticle } from './testing/unique-article.ts';
 
 type Calls = Parameters<typeof sampleContext>[0];
-
-/** Each text is parsed once per id and version, so every test article needs an id of its own. */
-let nextId = 100;
-const article = (changes: Partial<Article> = {}) => {
-  nextId += 1;
-  return sampleArticle({ id: nextId, ...changes });
-};
 
 function visit(subject: Article, changes: Partial<ScreenContext> = {}, calls: Calls = {}) {
   return sampleContext(
@@ -44,7 +31,7 @@ async function head(subject: Article, changes: Partial<ScreenContext> = {}) {
 
 describe('the address of an article', () => {
   it('is its canonical address; all others redirect there', async () => {
-    const subject = article();
+    const subject = uniqueArticle();
     await expect(
       articleScreen.load(visit(subject, { path: '/sport/2026/11/20/tetozott-a-szamos' })),
     ).rejects.toMatchObject({
@@ -55,11 +42,11 @@ describe('the address of an article', () => {
   });
 
   it('is a 404 while the article or its section is inactive', async () => {
-    await expect(articleScreen.load(visit(article({ active: false })))).rejects.toMatchObject({
+    await expect(articleScreen.load(visit(uniqueArticle({ active: false })))).rejects.toMatchObject({
       status: 404,
     });
     const section = { id: 1, name: 'Régi', slug: 'regi', active: false };
-    await expect(articleScreen.load(visit(article({ mainSuperTag: section })))).rejects.toMatchObject({
+    await expect(articleScreen.load(visit(uniqueArticle({ mainSuperTag: section })))).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -68,7 +55,7 @@ describe('the address of an article', () => {
 describe('the text of an article', () => {
   it('shows every kind of block', async () => {
     const html = await show(
-      article({
+      uniqueArticle({
         content: [
           '<h2>Alcím</h2><p>Szöveg.</p><ul><li>pont</li></ul>',
           `<figure class="wide"><img src="${sampleImage}" alt="Folyó"><figcaption>A folyó <cite>Rajz: Címlap</cite></figcaption></figure>`,
@@ -117,20 +104,22 @@ describe('the text of an article', () => {
     const content = ['<p>Szöveg.</p>', `<figure>${missing}</figure>`, captioned, figure, ...galleries].join(
       '',
     );
-    const html = await show(article({ content }));
+    const html = await show(uniqueArticle({ content }));
     for (const words of ['A gát', 'Rajz: Címlap', 'Egy kép', 'Két képből egy']) expect(html).toContain(words);
     expect(html).not.toMatch(/foto-\d|IMG_0001|regi\.example/);
     expect(html).not.toMatch(/<figure[^>]*><\/figure>/);
   });
 
   it('recommends another article if that still exists', async () => {
-    const other = article({ slug: 'masik', title: 'Másik cikk' });
-    const subject = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
+    const other = uniqueArticle({ slug: 'masik', title: 'Másik cikk' });
+    const subject = uniqueArticle({
+      content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>',
+    });
     const html = await show(subject, {
       articleCards: async ({ slugs }) => (slugs?.includes('masik') ? [other] : []),
     });
     expect(html).toContain(`href="${other.url}"`);
-    const withMissing = article({
+    const withMissing = uniqueArticle({
       content: '<p class="related"><a href="nincs-mar">Elveszett</a></p><p>Vége.</p>',
     });
     const alone = await show(withMissing, { articleCards: async () => [] });
@@ -139,15 +128,15 @@ describe('the text of an article', () => {
   });
 
   it('has help boxes in the language of the article', async () => {
-    expect(await show(article({ spiritualHelp: true }))).toContain('116-123');
-    expect(await show(article({ english: true, drugProblem: true }))).toContain('There is help');
-    expect(await show(article())).not.toContain('116-123');
+    expect(await show(uniqueArticle({ spiritualHelp: true }))).toContain('116-123');
+    expect(await show(uniqueArticle({ english: true, drugProblem: true }))).toContain('There is help');
+    expect(await show(uniqueArticle())).not.toContain('116-123');
   });
 });
 
 it('an article is shown without its boxes when their services are down', async () => {
   const down = async () => Promise.reject(new Error('down'));
-  const html = await show(article({ livescoreId: 7 }), {
+  const html = await show(uniqueArticle({ livescoreId: 7 }), {
     articles: down,
     recommenderBoxes: down,
     articleLine: down,
@@ -161,27 +150,27 @@ it('an article is shown without its boxes when their services are down', async (
 it('a sponsored article is marked once, above its title', async () => {
   const section = { id: 9, name: 'Támogatott tartalom', slug: 'pr-cikk', active: true };
   const html = await show(
-    article({ pr: true, mainSuperTag: section, url: '/pr-cikk/2026/11/20/tetozott-a-szamos' }),
+    uniqueArticle({ pr: true, mainSuperTag: section, url: '/pr-cikk/2026/11/20/tetozott-a-szamos' }),
   );
   expect(html.split('Támogatott tartalom')).toHaveLength(2);
 });
 
 it('a question of an interview is kept together with its answer', async () => {
   const html = await show(
-    article({ content: '<p><strong>Miért?</strong></p><p>Mert <strong>így</strong> jó.</p>' }),
+    uniqueArticle({ content: '<p><strong>Miért?</strong></p><p>Mert <strong>így</strong> jó.</p>' }),
   );
   expect(html).toMatch(/<p class="[^"]*question[^"]*"><strong>Miért\?<\/strong><\/p>\s*<p>Mert/);
 });
 
 it('an English article has English texts around it', async () => {
-  const html = await show(article({ english: true, articleAuthors: [] }));
+  const html = await show(uniqueArticle({ english: true, articleAuthors: [] }));
   expect(html).toContain('20 November 2026');
   expect(html).toContain('Support us');
 });
 
 describe('a live blog', () => {
   const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
-    article({
+    uniqueArticle({
       type: 'liveblogpost',
       title,
       slug: `poszt-${minutes}`,
@@ -192,7 +181,7 @@ describe('a live blog', () => {
   it('shows its posts, pinned ones first and only once, each with an address', async () => {
     const pinned = post('Kitűzött', 90);
     const newest = post('Legújabb', 1);
-    const html = await show(article({ type: 'liveblog', live: true }), {
+    const html = await show(uniqueArticle({ type: 'liveblog', live: true }), {
       articleItems: async () => samplePosts([newest, pinned], [pinned]),
     });
     expect(html.split('>Kitűzött</h2>')).toHaveLength(2);
@@ -206,7 +195,9 @@ describe('a live blog', () => {
     const content =
       '<p>Szó<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><section class="footnotes"><ol><li id="fn-1">Jegyzet <a href="#fnref-1">↩</a></li></ol></section>';
     const posts = [post('Egyik', 1, { content }), post('Másik', 2, { content })];
-    const html = await show(article({ type: 'liveblog' }), { articleItems: async () => samplePosts(posts) });
+    const html = await show(uniqueArticle({ type: 'liveblog' }), {
+      articleItems: async () => samplePosts(posts),
+    });
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id } of posts) {
@@ -229,7 +220,7 @@ describe('a live blog', () => {
 
 describe('the head', () => {
   it('describes the article for search engines and shared links', async () => {
-    const { title, canonical, jsonLd, openGraph } = await head(article());
+    const { title, canonical, jsonLd, openGraph } = await head(uniqueArticle());
     expect(canonical).toBe('https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos');
     expect(title).toBe('Tetőzött a Szamos – Címlap');
     expect(openGraph?.title).toBe('Tetőzött a Szamos');
@@ -250,21 +241,21 @@ describe('the head', () => {
   });
 
   it('marks opinion and reportage', async () => {
-    expect((await head(article({ subType: 'velemeny' }))).jsonLd).toMatchObject([
+    expect((await head(uniqueArticle({ subType: 'velemeny' }))).jsonLd).toMatchObject([
       { '@type': 'OpinionNewsArticle' },
       {},
     ]);
-    expect((await head(article({ subType: 'riport' }))).jsonLd).toMatchObject([
+    expect((await head(uniqueArticle({ subType: 'riport' }))).jsonLd).toMatchObject([
       { '@type': 'ReportageNewsArticle' },
       {},
     ]);
   });
 
   it('has the canonical address of a mirrored article on its originating site', async () => {
-    expect((await head(article(), { site: sampleSites.erdely })).canonical).toBe(
+    expect((await head(uniqueArticle(), { site: sampleSites.erdely })).canonical).toBe(
       'https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos',
     );
-    expect((await head(article({ originatingSite: 'erdely' }))).canonical).toMatch(
+    expect((await head(uniqueArticle({ originatingSite: 'erdely' }))).canonical).toMatch(
       /^https:\/\/erdely\.cimlap\.example\//,
     );
   });

@@ -1,15 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
-import { sampleArticle, sampleContext, samplePosts } from '#portal/testing/sample.ts';
+import { sampleContext, samplePosts } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
 import { emptyScreen } from './empty.screen.ts';
-
-/** Each text is parsed once per id and version, so every test article needs an id of its own. */
-let nextId = 7600;
+import { uniqueArticle } from './testing/unique-article.ts';
 
 async function page(changes: Partial<Article>): Promise<string> {
-  const article = sampleArticle({ id: ++nextId, ...changes });
+  const article = uniqueArticle(changes);
   const calls = { article: async () => article, articleItems: async () => samplePosts([]) };
   const context = sampleContext(calls, { path: article.url, params: { slug: article.slug } });
   return renderToStaticMarkup(
@@ -17,13 +15,13 @@ async function page(changes: Partial<Article>): Promise<string> {
   );
 }
 
-const followed = 'data-behaviour="corrected"';
+const watchedAttribute = 'data-behaviour="corrected"';
 const note = /<div class="[^"]*" data-corrected="" hidden="">(.*?)<\/div>/s;
 
 describe('an article that is not live', () => {
   it('is watched for corrections, and has a hidden note for them', async () => {
     const html = await page({});
-    expect(html).toContain(followed);
+    expect(html).toContain(watchedAttribute);
     expect(note.exec(html)?.[1]).toMatch(
       /Ezt a cikket azóta módosítottuk.*<button type="button"[^>]*>Az új szöveg megmutatása<\/button>/,
     );
@@ -34,7 +32,7 @@ describe('an article that is not live', () => {
 
   it('is watched like a live blog that has ended', async () => {
     const html = await page({ type: 'liveblog' });
-    expect(html).toContain(followed);
+    expect(html).toContain(watchedAttribute);
     expect(note.exec(html)?.[1]).toContain('Ezt a cikket azóta módosítottuk.');
     expect(await page({ type: 'liveblog', live: true })).not.toMatch(
       /data-behaviour="corrected"|data-corrected/,

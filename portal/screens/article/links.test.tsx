@@ -14,9 +14,7 @@ import {
   sampleSites,
 } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
-
-/** Each text is parsed once per id and version, so every test article needs an id of its own. */
-let nextId = 9100;
+import { uniqueArticle } from './testing/unique-article.ts';
 
 const away = 'https://masutt.example';
 /** Links in all forms that a text can have. The first two were stored by a release that marked every link. */
@@ -31,7 +29,7 @@ const content = `
 <figure class="video"><a href="http://masutt.example/film.mp4">Film</a></figure>`;
 
 async function page(changes: Partial<Article>): Promise<string> {
-  const article = sampleArticle({ id: nextId++, content, ...changes });
+  const article = uniqueArticle({ content, ...changes });
   const calls = { article: async () => article, articleItems: async () => samplePosts([article]) };
   const context = sampleContext(calls, { path: article.url, params: { slug: article.slug } });
   return renderToStaticMarkup(
@@ -100,7 +98,7 @@ describe('links that leave the site', () => {
 
   it('have the same marks in feeds', () => {
     const item = (changes: Partial<Article>) =>
-      createFeedItem(sampleArticle({ id: nextId++, content, ...changes }), sampleSites.main);
+      createFeedItem(uniqueArticle({ content, ...changes }), sampleSites.main);
     expect([...new Set(rels(item({}).html).values())]).toEqual(['noopener']);
     expect([...new Set(rels(item({ pr: true }).html).values())]).toEqual(['sponsored noopener']);
   });

@@ -5,18 +5,19 @@ import type { SubArticleList } from '#contract/lists.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { sampleArticle, sampleContext, sampleNow, samplePosts } from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
+import { uniqueArticle } from './testing/unique-article.ts';
 
-/** Each text is parsed once per id and version, so every test article needs an id of its own. */
-let nextId = 7000;
-const article = (changes: Partial<Article> = {}) => sampleArticle({ id: ++nextId, ...changes });
-const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
-  article({
+function post(title: string, minutes: number, changes: Partial<Article> = {}): Article {
+  const { id } = uniqueArticle();
+  return sampleArticle({
+    id,
     type: 'liveblogpost',
     title,
-    slug: `poszt-${nextId}`,
+    slug: `poszt-${id}`,
     pubDate: sampleNow - minutes * 60,
     ...changes,
   });
+}
 
 function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenContext> = {}) {
   const requests: unknown[] = [];
@@ -41,7 +42,7 @@ function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenCont
   };
 }
 
-const blog = (changes: Partial<Article> = {}) => article({ type: 'liveblog', live: true, ...changes });
+const blog = (changes: Partial<Article> = {}) => uniqueArticle({ type: 'liveblog', live: true, ...changes });
 
 describe('the data attributes of a live blog', () => {
   it('are its version including its posts, and the version of each post', async () => {
@@ -62,8 +63,10 @@ describe('the data attributes of a live blog', () => {
 
   it('are on a post’s own page and on live articles, but not on others', async () => {
     expect(await visit(post('Maga', 1), samplePosts([])).html()).toContain('data-behaviour="live"');
-    expect(await visit(article(), samplePosts([])).html()).not.toContain('data-behaviour="live"');
-    expect(await visit(article({ live: true }), samplePosts([])).html()).toContain('data-behaviour="live"');
+    expect(await visit(uniqueArticle(), samplePosts([])).html()).not.toContain('data-behaviour="live"');
+    expect(await visit(uniqueArticle({ live: true }), samplePosts([])).html()).toContain(
+      'data-behaviour="live"',
+    );
   });
 });
 
@@ -130,7 +133,7 @@ describe('oldest first', () => {
   });
 
   it('is not available for an ordinary article, which redirects to its own address', async () => {
-    const subject = article();
+    const subject = uniqueArticle();
     await expect(visit(subject, samplePosts([]), { query: { rend: 'regi' } }).data).rejects.toMatchObject({
       status: 301,
       location: subject.url,
@@ -167,7 +170,7 @@ it('beside a post’s own page pinned posts come first, then articles, then the 
   const others = [
     post('Új', 1),
     post('Kitűzött', 9),
-    article({ title: 'Cikk', parentId: 5 }),
+    uniqueArticle({ title: 'Cikk', parentId: 5 }),
     post('Régi', 8),
     post('Legrégebbi', 9),
   ];

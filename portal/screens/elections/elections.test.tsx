@@ -4,6 +4,7 @@ import type { Election } from '#contract/election.ts';
 import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
 import { createElectionsPortal } from '#portal/portal.tsx';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { pointsOf } from './election-pages.ts';
 import { placeSeats } from './hemicycle.tsx';
@@ -15,13 +16,6 @@ const sites = createSampleSites({
   erdely: 'https://b.example',
   elections: 'https://valasztas.a.example',
 });
-const assets = {
-  build: 'b1',
-  stylesheet: '/assets/s.css',
-  groupStylesheets: {},
-  script: '/assets/e.js',
-  frameScript: '/assets/f.js',
-};
 
 const party = (id: string, name: string, pattern: 'solid' | 'stripes') => ({
   id,
@@ -182,8 +176,12 @@ const seatsOnly: ElectionUnit = {
   council: { name: 'Megyegyűlés', mandates: { egy: 1, ketto: 4 } },
 };
 const socialists = {
-  ...{ id: 'sd', name: 'Szocialisták és Demokraták', short: 'S&D', colour: '#c00000' },
-  ...{ seats: 136, members: [] },
+  id: 'sd',
+  name: 'Szocialisták és Demokraták',
+  short: 'S&D',
+  colour: '#c00000',
+  seats: 136,
+  members: [],
 };
 const answers: Record<string, (input: Record<string, string>) => unknown> = {
   elections: () => [election],
@@ -236,7 +234,12 @@ const transport: Transport = async (name, input) => {
   return answer(input as Record<string, string>) as never;
 };
 
-const portal = createElectionsPortal({ sites, transport, assets, now: () => 1_790_000_100_000 });
+const portal = createElectionsPortal({
+  sites,
+  transport,
+  assets: sampleAssets,
+  now: () => 1_790_000_100_000,
+});
 const open = (url: string) => portal.render(portal.address('main', url));
 
 describe('a page of results', () => {
@@ -327,7 +330,7 @@ describe('a page of results', () => {
     expect((await open('/proba/telepulesek/nagykanizsa')).status).toBe(404);
     const { html } = await open('/proba/nincs-ilyen');
     expect(html).toContain('A keresett oldal nem található.');
-    expect(html, 'for a frame: nothing of the site’s own scripts').not.toContain('/assets/e.js');
+    expect(html, 'for a frame: nothing of the site’s own scripts').not.toContain('/assets/entry.js');
   });
 });
 

@@ -15,6 +15,7 @@ import {
   sportAnswer,
 } from '#portal/testing/football.ts';
 import { sampleArticle, sampleContext, sampleNow, sampleSites } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { footballScreen } from './football.screen.tsx';
 import { footballAddress, footballParameters } from './football-parameters.ts';
 import { daysAround, matchDaysAround, nearestDay } from './load-matches.ts';
@@ -76,8 +77,7 @@ async function open(
   const context = sampleContext({ ...calls, ...more }, { path: '/foci', query: parameters, ...changes });
   const opened = await openScreen(footballScreen, context);
   const html = renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
-  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  return { ...opened, html, text, requests };
+  return { ...opened, html, text: textOf(html), requests };
 }
 
 const today = '2026-11-20';

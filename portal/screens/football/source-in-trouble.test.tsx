@@ -9,6 +9,7 @@ import { openScreen } from '#portal/page/route.tsx';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
 import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { createApiSports } from '#services/livescore/sources/api-sports.ts';
 import {
@@ -109,9 +110,7 @@ async function open(path: string, address: string): Promise<string> {
     sampleContext({}, { client, path, query, now }),
   );
   expect(status).toBe(200);
-  return renderToStaticMarkup(view)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ');
+  return textOf(renderToStaticMarkup(view));
 }
 
 /** Runs turns until nothing is due any more; requests of pages may arrive meanwhile. */

@@ -6,6 +6,7 @@ import type { FootballPlayer } from '#contract/football-player.ts';
 import { openScreen } from '#portal/page/route.tsx';
 import { sampleFixture, sampleRow, sampleTopPlayer, sportAnswer } from '#portal/testing/football.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { footballScreen } from './football.screen.tsx';
 import { footballParameters } from './football-parameters.ts';
 
@@ -40,7 +41,7 @@ async function open(query: string, calls: Partial<Client>) {
   const context = sampleContext(all, { path: '/foci', query: parameters });
   const opened = await openScreen(footballScreen, context);
   const html = renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
-  return { ...opened, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return { ...opened, html, text: textOf(html) };
 }
 
 const ofTeam = (...fixtures: Fixture[]) => ({ footballTeamFixtures: async () => sportAnswer(fixtures) });
@@ -109,13 +110,25 @@ describe('the page of a player', () => {
     matches: [
       {
         fixture: before,
-        ...{ team: home.id, started: true, on: null, off: { elapsed: 70, extra: null } },
-        ...{ goals: 2, ownGoals: 0, yellow: 1, red: 0 },
+        team: home.id,
+        started: true,
+        on: null,
+        off: { elapsed: 70, extra: null },
+        goals: 2,
+        ownGoals: 0,
+        yellow: 1,
+        red: 0,
       },
       {
         fixture: turned,
-        ...{ team: home.id, started: null, on: null, off: null },
-        ...{ goals: 1, ownGoals: 0, yellow: 0, red: 0 },
+        team: home.id,
+        started: null,
+        on: null,
+        off: null,
+        goals: 1,
+        ownGoals: 0,
+        yellow: 0,
+        red: 0,
       },
     ],
   };

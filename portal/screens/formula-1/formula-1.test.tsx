@@ -17,16 +17,11 @@ import {
   sampleTeamPoints,
 } from '#portal/testing/formula-1.ts';
 import { sampleContext, sampleSites } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { formula1EmbedScreen } from '../embed/formula-1-embed.screen.tsx';
 import { sectionRoutes } from '../section/section.screen.tsx';
 import { formula1Screen } from './formula-1.screen.tsx';
 
-/** The text that a reader sees: without markup. */
-const text = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ');
 const unspoiled = (html: string) =>
   html.replace(/<div data-spoiler="formula-1".*?<\/(?:table|ol|dl)>/gs, '…');
 
@@ -42,7 +37,7 @@ async function open(
     sampleContext(calls, { path: '/forma1', query, now }),
   );
   const html = renderToStaticMarkup(opened.view);
-  return { ...opened, html, text: text(html) };
+  return { ...opened, html, text: textOf(html) };
 }
 
 it('in a frame of another site, links lead out to the page', async () => {
@@ -53,8 +48,8 @@ it('in a frame of another site, links lead out to the page', async () => {
   });
   const { head, view } = await openScreen(formula1EmbedScreen, context);
   const html = renderToStaticMarkup(view);
-  expect(text(html)).toMatch(/Forma–1 .*Olasz Nagydíj.*Versenyző 7/);
-  expect(text(html)).not.toContain('Vissza');
+  expect(textOf(html)).toMatch(/Forma–1 .*Olasz Nagydíj.*Versenyző 7/);
+  expect(textOf(html)).not.toContain('Vissza');
   expect(
     [...html.matchAll(/href="([^"]*)"/g)].every(([, url]) =>
       url?.startsWith('https://cimlap.example/forma1?'),
@@ -81,7 +76,7 @@ it('a supplement shows a season from data alone', async () => {
   const opened = (await match?.route.open(
     sampleContext(service, { path: '/melleklet/forma-1-2026', params: match.params, site }),
   )) as OpenedScreen;
-  expect(text(renderToStaticMarkup(opened.view))).toMatch(
+  expect(textOf(renderToStaticMarkup(opened.view))).toMatch(
     /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/,
   );
 });

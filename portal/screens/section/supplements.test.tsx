@@ -9,6 +9,7 @@ import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { frameOrigins, viewsOf } from '#portal/site/supplements.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { sectionRoutes } from './section.screen.tsx';
 
 const { supplements } = sampleSites.main;
@@ -198,9 +199,9 @@ describe('the supplements of docs/product/supplements.md', () => {
   it('the prediction game of 2022 is closed, and has its final table of made-up players', async () => {
     const { html } = await open('/melleklet/valasztas-2022/tippjatek');
     expect(html).toContain('Itt már nem lehet tippelni');
-    const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(words).toContain('A játékosok kitaláltak');
-    expect(words).toMatch(/1\. D’Hondt Dani 94 133 60 5 1 /);
+    const text = textOf(html);
+    expect(text).toContain('A játékosok kitaláltak');
+    expect(text).toMatch(/1\. D’Hondt Dani 94 133 60 5 1 /);
   });
 
   it('the European election names its sponsor', async () => {
@@ -319,23 +320,17 @@ it('addresses of supplements and of their tabs are unique, and frames are never 
 });
 
 describe('Olympic games', () => {
-  const text = (html: string) =>
-    html
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-
   it('have their tables with or without articles', async () => {
-    expect(text((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(
+    expect(textOf((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(
       /15\. Magyarország 6 7 7 20/,
     );
-    expect(text((await open('/melleklet/parizs-2024/eremtablazat', { tagged: 0 })).html)).toMatch(
+    expect(textOf((await open('/melleklet/parizs-2024/eremtablazat', { tagged: 0 })).html)).toMatch(
       /14\. Magyarország 6 7 6 19/,
     );
-    expect(text((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
+    expect(textOf((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
     const medals = '/melleklet/parizs-2024/eremtablazat';
     const asked = async (path: string, query: Record<string, string>) =>
-      text((await open(path, { query })).html);
+      textOf((await open(path, { query })).html);
     const swimming = await asked(medals, { sportag: 'uszas', nemzet: 'magyarorszag' });
     expect(swimming).toMatch(/7\. Magyarország 2 1 0 3/);
     expect(swimming).toContain('férfi 200 méter hát Kós Hubert Arany');
@@ -365,7 +360,7 @@ describe('Olympic games', () => {
       ['/melleklet/parizs-2024/menetrend', 'nap', '2024-09-01'],
     ] as const)
       await expect(open(path, { query: { [name]: value } }), value).rejects.toMatchObject({ status: 404 });
-    const events = text((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
+    const events = textOf((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
     expect(events).toContain('2024. augusztus 1.');
     expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');
     expect(events, 'and those without a medal').toContain(

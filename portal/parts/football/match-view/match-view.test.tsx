@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FixtureLineup } from '#contract/football-match.ts';
 import { nobody, sampleEvent, sampleFixture } from '#portal/testing/football.ts';
 import { sampleNow } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { matchFacts } from '../match-facts.ts';
 import { MatchView } from './match-view.tsx';
 import { placePlayers, shirtName } from './pitch-places.ts';
@@ -16,11 +17,6 @@ function show(...args: Parameters<typeof sampleFixture>): string {
     <MatchView fixture={sampleFixture(...args)} now={sampleNow * 1000} />,
   ).replaceAll('\u00a0', ' ');
 }
-const text = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 describe('the timeline', () => {
   it('is 105 minutes long, 125 with extra time, 130 with a shoot-out', () => {
@@ -60,11 +56,15 @@ describe('the timeline', () => {
 describe('data that no source has', () => {
   const lineups = [home, away].map(
     (team): FixtureLineup => ({
-      ...{ team, coach: { ...nobody, photo: null }, formation: null, startXI: [], substitutes: [] },
+      team,
+      coach: { ...nobody, photo: null },
+      formation: null,
+      startXI: [],
+      substitutes: [],
     }),
   );
   const say = (changes: Parameters<typeof sampleFixture>[1], status: 'FT' | '2H' = 'FT', isRecorded = true) =>
-    text(
+    textOf(
       renderToStaticMarkup(
         <MatchView fixture={sampleFixture(status, changes)} now={sampleNow * 1000} isRecorded={isRecorded} />,
       ),
@@ -120,7 +120,7 @@ describe('goals', () => {
       kick('Missed Penalty', 2, away),
     ];
     const score = { ...sampleFixture().score, penalty: { home: 4, away: 2 } };
-    const shownText = text(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
+    const shownText = textOf(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
     expect(shownText).toContain('tizenegyesekkel 4–2');
     expect(shownText).toMatch(
       /Tizenegyespárbaj 1\. Vízi Bence Tölgyvári SC · gól 2\. Vízi Bence Füzesremete FC · kihagyta/,
@@ -131,7 +131,7 @@ describe('goals', () => {
 
 describe('a match', () => {
   it('names the players of a substitution in the right order, and the reasons for cards', () => {
-    const shownText = text(
+    const shownText = textOf(
       show('2H', {
         goals: { home: 0, away: 0 },
         elapsed: 70,
@@ -148,7 +148,7 @@ describe('a match', () => {
 
   it('shows the referee’s decisions after a video review', () => {
     const textFor = (detail: string) =>
-      text(
+      textOf(
         show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [sampleEvent('Var', detail, 61)] }),
       );
     expect(textFor('Goal Disallowed - offside')).toContain(
@@ -161,7 +161,7 @@ describe('a match', () => {
   });
 
   it('shows its time before the start, without score or events', () => {
-    const shownText = text(
+    const shownText = textOf(
       show('NS', { goals: { home: 0, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 1)] }),
     );
     expect(shownText).toContain('november 20., 19:00');
@@ -178,7 +178,7 @@ describe('a match', () => {
         h2h: [sampleFixture('FT', { id: 1, goals: { home: 3, away: 2 } }), sampleFixture('NS', { id: 2 })],
       },
     ];
-    const shownText = text(show('NS', { predictions }));
+    const shownText = textOf(show('NS', { predictions }));
     for (const part of ['45%', '10%', 'Esélyesebb: Tölgyvári SC', '51,5%', 'Tölgyvári SC–Füzesremete FC 3–2'])
       expect(shownText).toContain(part);
     const nothing = { ...percent, home: '0%', draw: '0%', away: '0%' };
@@ -270,13 +270,16 @@ describe('squads', () => {
     });
     const html = show('NS', { lineups: [side(away)] });
     expect(html).toContain('<summary');
-    expect(text(html)).toContain('Ismeretlen játékos');
-    expect(text(html)).toMatch(/Tölgyvári SC Még nincs adat\./);
+    expect(textOf(html)).toContain('Ismeretlen játékos');
+    expect(textOf(html)).toMatch(/Tölgyvári SC Még nincs adat\./);
   });
 
   it('are a list with their formation, without a pitch, if positions are unknown', () => {
     const side = (team: typeof home, rows: Row[]): FixtureLineup => ({
-      ...{ team, coach: { ...nobody, photo: null }, formation: '4-3-3', substitutes: [] },
+      team,
+      coach: { ...nobody, photo: null },
+      formation: '4-3-3',
+      substitutes: [],
       startXI: eleven(...rows),
     });
     const listed = show('NS', {
@@ -288,7 +291,7 @@ describe('squads', () => {
       ],
     });
     expect(listed).not.toContain('Kezdőcsapatok a pályán');
-    expect(text(listed)).toMatch(/Keretek Tölgyvári SC 4-3-3 1 J\. A kapus/);
+    expect(textOf(listed)).toMatch(/Keretek Tölgyvári SC 4-3-3 1 J\. A kapus/);
     expect(show('NS', { lineups: [side(home, usual)] })).toContain(
       'Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3',
     );

@@ -5,8 +5,14 @@ import { answerPath } from './answer-path.ts';
 
 const result: Omit<AnswerOf<'election'>, 'election' | 'place'> = {
   kind: 'election',
-  ...{ title: 'Választás', day: '2024-06-09', isFinal: true, isRehearsal: false },
-  ...{ counted: 100, results: [], at: 1, source: '' },
+  title: 'Választás',
+  day: '2024-06-09',
+  isFinal: true,
+  isRehearsal: false,
+  counted: 100,
+  results: [],
+  at: 1,
+  source: '',
 };
 
 it.each([

@@ -7,6 +7,7 @@ import { CallError } from '#contract/errors.ts';
 import { Fixture } from '#contract/football.ts';
 import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
 
@@ -63,12 +64,6 @@ async function open(
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
 
-const words = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s', (_, site) => {
   it('begins with its newest article in large type, with its lead', async () => {
     const html = await open('/melleklet/parizs-2024', working, { site });
@@ -80,7 +75,7 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
 
   it('has the top of the medal table including Hungary, and a link to the whole', async () => {
     const html = await open('/melleklet/parizs-2024', working, { site });
-    expect(words(html)).toMatch(
+    expect(textOf(html)).toMatch(
       /Az éremtáblázat élén .* 1\. Egyesült Államok 40 44 42 126 .* 14\. Magyarország 6 7 6 19 Bővebben/,
     );
     expect(html.match(/<tr/g)).toHaveLength(1 + 5 + 1);
@@ -89,13 +84,13 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
 
   it('has the last matches of a tournament, beginning with the final', async () => {
     const html = await open('/melleklet/eb-2024', working, { site });
-    expect(words(html)).toMatch(/A hajrá eredményei Döntő .*Spanyolország .*Anglia .*Elődöntő/);
+    expect(textOf(html)).toMatch(/A hajrá eredményei Döntő .*Spanyolország .*Anglia .*Elődöntő/);
     expect(html.match(/href="\/foci\?liga=4&amp;szezon=2024&amp;meccs=\d+"/g)).toHaveLength(3);
   });
 
   it('has the seats of an election, largest party first', async () => {
     const html = await open('/melleklet/valasztas-2022', working, { site });
-    expect(words(html)).toMatch(
+    expect(textOf(html)).toMatch(
       /Így alakult .*b-part 120 a-part 15 Német nemzetiségi lista 1 Bővebben: Országos listák/,
     );
   });
@@ -112,7 +107,7 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
       electionUnits: async () => councils as never,
     };
     const html = await open('/melleklet/valasztas-2024', calls, { site });
-    expect(words(html)).toMatch(
+    expect(textOf(html)).toMatch(
       /Így alakult Fővárosi Közgyűlés .*a-part 16 b-part 16 Bővebben: Adatok, térkép/,
     );
   });

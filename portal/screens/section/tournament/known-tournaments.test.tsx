@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Fixture } from '#contract/football.ts';
 import { Standings, TopPlayer } from '#contract/football-tables.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { euro2024, worldCup2022 } from '#services/livescore/recorded/testing/known-results.ts';
 import { choicesOf } from './filter-matches.ts';
@@ -19,61 +20,50 @@ const ask = (question: Parameters<typeof source.ask>[0]) =>
 const now = Date.parse('2026-11-20T13:00:00Z');
 
 const names: Readonly<Record<string, string>> = {
-  ...{
-    ALB: 'Albánia',
-    ARG: 'Argentína',
-    AUS: 'Ausztrália',
-    AUT: 'Ausztria',
-    BEL: 'Belgium',
-    BRA: 'Brazília',
-    CAN: 'Kanada',
-  },
-  ...{
-    CMR: 'Kamerun',
-    CRC: 'Costa Rica',
-    CRO: 'Horvátország',
-    CZE: 'Csehország',
-    DEN: 'Dánia',
-    ECU: 'Ecuador',
-    ENG: 'Anglia',
-  },
-  ...{
-    ESP: 'Spanyolország',
-    FRA: 'Franciaország',
-    GEO: 'Grúzia',
-    GER: 'Németország',
-    GHA: 'Ghána',
-    HUN: 'Magyarország',
-    IRN: 'Irán',
-  },
-  ...{
-    ITA: 'Olaszország',
-    JPN: 'Japán',
-    KOR: 'Dél-Korea',
-    KSA: 'Szaúd-Arábia',
-    MAR: 'Marokkó',
-    MEX: 'Mexikó',
-    NED: 'Hollandia',
-  },
-  ...{
-    POL: 'Lengyelország',
-    POR: 'Portugália',
-    QAT: 'Katar',
-    ROU: 'Románia',
-    SCO: 'Skócia',
-    SEN: 'Szenegál',
-    SRB: 'Szerbia',
-  },
-  ...{
-    SUI: 'Svájc',
-    SVK: 'Szlovákia',
-    SVN: 'Szlovénia',
-    TUN: 'Tunézia',
-    TUR: 'Törökország',
-    UKR: 'Ukrajna',
-    URU: 'Uruguay',
-  },
-  ...{ USA: 'Egyesült Államok', WAL: 'Wales' },
+  ALB: 'Albánia',
+  ARG: 'Argentína',
+  AUS: 'Ausztrália',
+  AUT: 'Ausztria',
+  BEL: 'Belgium',
+  BRA: 'Brazília',
+  CAN: 'Kanada',
+  CMR: 'Kamerun',
+  CRC: 'Costa Rica',
+  CRO: 'Horvátország',
+  CZE: 'Csehország',
+  DEN: 'Dánia',
+  ECU: 'Ecuador',
+  ENG: 'Anglia',
+  ESP: 'Spanyolország',
+  FRA: 'Franciaország',
+  GEO: 'Grúzia',
+  GER: 'Németország',
+  GHA: 'Ghána',
+  HUN: 'Magyarország',
+  IRN: 'Irán',
+  ITA: 'Olaszország',
+  JPN: 'Japán',
+  KOR: 'Dél-Korea',
+  KSA: 'Szaúd-Arábia',
+  MAR: 'Marokkó',
+  MEX: 'Mexikó',
+  NED: 'Hollandia',
+  POL: 'Lengyelország',
+  POR: 'Portugália',
+  QAT: 'Katar',
+  ROU: 'Románia',
+  SCO: 'Skócia',
+  SEN: 'Szenegál',
+  SRB: 'Szerbia',
+  SUI: 'Svájc',
+  SVK: 'Szlovákia',
+  SVN: 'Szlovénia',
+  TUN: 'Tunézia',
+  TUR: 'Törökország',
+  UKR: 'Ukrajna',
+  URU: 'Uruguay',
+  USA: 'Egyesült Államok',
+  WAL: 'Wales',
 };
 const withNames = (text: string) => text.replace(/\b[A-Z]{3}\b/g, (code) => names[code] ?? code);
 const lines = (text: string) => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
@@ -89,13 +79,7 @@ const parts = (result: string) => {
   };
 };
 
-const words = (html: string) =>
-  html
-    .replace(/<svg.*?<\/svg>/gs, '')
-    .replaceAll('<wbr/>', '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
+const words = (html: string) => textOf(html.replace(/<svg.*?<\/svg>/gs, ''));
 const items = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([item]) => words(item));
 

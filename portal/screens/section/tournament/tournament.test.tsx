@@ -8,6 +8,7 @@ import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { textOf } from '#portal/testing/text-of.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import type { Question } from '#services/livescore/source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
@@ -67,13 +68,7 @@ async function open(
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
 
-const words = (html: string) =>
-  html
-    .replaceAll('<wbr/>', '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const rows = (html: string) => [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) => words(row ?? ''));
+const rows = (html: string) => [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) => textOf(row ?? ''));
 
 describe('the tournament tabs of a supplement', () => {
   it('Meccsek: every match by day, with Hungarian time, place and score', async () => {
@@ -99,8 +94,8 @@ describe('the tournament tabs of a supplement', () => {
     expect(await textFor({ nap: '2022-12-18' })).toBe(1);
     const html = await open(path, recorded, undefined, { nap: '2022-12-18' });
     expect(html).toContain('<option value="2022-12-18" selected="">');
-    expect(words(html)).toContain('1 mérkőzés. Mind');
-    expect(words(html), 'the stage is that of the whole tournament').toContain('2022. december 18. Döntő');
+    expect(textOf(html)).toContain('1 mérkőzés. Mind');
+    expect(textOf(html), 'the stage is that of the whole tournament').toContain('2022. december 18. Döntő');
     for (const [name, value] of [
       ['csapat', 'atlantisz'],
       ['csoport', 'z'],
@@ -118,12 +113,12 @@ describe('the tournament tabs of a supplement', () => {
       'Döntő',
     ]);
     expect(html.match(/\/foci\?liga=4/g)).toHaveLength(51);
-    expect(words(html)).toContain('Spanyolország 2 Anglia 1 júl. 14.');
-    expect(words(html)).toMatch(/jún\. 14\. \S*Németország \S*Skócia 5 1/);
-    expect(words(html)).toContain(
+    expect(textOf(html)).toContain('Spanyolország 2 Anglia 1 júl. 14.');
+    expect(textOf(html)).toMatch(/jún\. 14\. \S*Németország \S*Skócia 5 1/);
+    expect(textOf(html)).toContain(
       'Portugália tizenegyesek: (3) gólok: 0 Franciaország tizenegyesek: (5) gólok: 0',
     );
-    expect(words(await open('/melleklet/foci-vb-2022/eredmenyek'))).toContain(
+    expect(textOf(await open('/melleklet/foci-vb-2022/eredmenyek'))).toContain(
       'Bronzmérkőzés Horvátország 2 Marokkó 1',
     );
   });
@@ -131,13 +126,13 @@ describe('the tournament tabs of a supplement', () => {
   it('Csoportok: a table for each, and one of the third-placed teams', async () => {
     const html = await open('/melleklet/eb-2024/csoportok');
     expect(html.match(/<table/g)).toHaveLength(7);
-    expect(words(html)).toContain('A csoportharmadikok sorrendje');
-    expect(words(html)).toMatch(/3 Magyarország 3 1 0 2 2 5 −3 3/);
+    expect(textOf(html)).toContain('A csoportharmadikok sorrendje');
+    expect(textOf(html)).toMatch(/3 Magyarország 3 1 0 2 2 5 −3 3/);
     expect((await open('/melleklet/foci-vb-2022/csoportok')).match(/<table/g)).toHaveLength(8);
   });
 
   it('Toplisták: the scorers; lists without recorded data are left out', async () => {
-    const html = words(await open('/melleklet/eb-2024/toplistak'));
+    const html = textOf(await open('/melleklet/eb-2024/toplistak'));
     expect(html).toContain('Góllövők');
     expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
     expect(html).not.toContain('Piros lapok');
@@ -219,7 +214,7 @@ describe('teams of a tournament', () => {
 
   it('have their matches and their squad, by position', async () => {
     const html = await open(`${teams}/zold-foki-koztarsasag`);
-    expect(words(html)).toContain('Minden csapat Zöld-foki Köztársaság');
+    expect(textOf(html)).toContain('Minden csapat Zöld-foki Köztársaság');
     expect(html.match(/<li>/g)?.length).toBeGreaterThanOrEqual(4);
     const squad = rows(html);
     expect(squad.filter((row) => /^\d+ /.test(row))).toHaveLength(26);
