@@ -4,9 +4,16 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { type ElectionNow, electionEvents, standingNow } from './election-suggestion.ts';
 
 const base = {
-  ...{ slug: 'proba', title: 'Próbaválasztás', rehearsal: false, counted: 12 },
+  slug: 'proba',
+  title: 'Próbaválasztás',
+  rehearsal: false,
+  counted: 12,
   parties: ['egy', 'ketto'].map((id) => ({
-    ...{ id, name: `Párt ${id}`, fullName: id, colour: '#112233', pattern: 'solid' },
+    id,
+    name: `Párt ${id}`,
+    fullName: id,
+    colour: '#112233',
+    pattern: 'solid',
   })),
   lists: ['egy', 'ketto'].map((id) => ({ id, party: id, nationality: null, name: null, threshold: null })),
 } as unknown as Election;
@@ -27,7 +34,11 @@ function night(
 }
 
 const constituency = (stations: [number, number], votes: Record<string, number>): ElectionUnit => ({
-  ...{ id: 'also-1', level: 'constituency', name: 'Alsó 1.', parent: null, within: [] },
+  id: 'also-1',
+  level: 'constituency',
+  name: 'Alsó 1.',
+  parent: null,
+  within: [],
   candidates: [
     { id: 'anna', name: 'Anna', party: 'egy' },
     { id: 'bela', name: 'Béla', party: null },

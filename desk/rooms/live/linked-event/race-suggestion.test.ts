@@ -7,7 +7,9 @@ const row = (id: number, laps: number, time: string | null = null): ResultRow =>
   race: { id: 1 },
   driver: { id, name: `Pilóta ${id}`, abbr: null, number: id, image: null },
   team: { id, name: `Csapat ${id}`, logo: null },
-  ...{ position: id, time, laps },
+  position: id,
+  time,
+  laps,
 });
 const now = (status: Race['status'], current: number | null, rows: ResultRow[]): RaceNow => ({
   race: { status, laps: { current, total: 70 } },

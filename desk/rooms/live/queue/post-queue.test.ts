@@ -9,7 +9,12 @@ let arrived: string[];
 let answer: (post: QueuedPost, progress: SendProgress) => unknown;
 
 const post = (key: string, at = 1): QueuedPost => ({
-  ...{ key, blogId: 1, at, body: { title: key }, files: [], fault: null },
+  key,
+  blogId: 1,
+  at,
+  body: { title: key },
+  files: [],
+  fault: null,
 });
 const create = () =>
   new PostQueue({

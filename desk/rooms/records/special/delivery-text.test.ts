@@ -5,7 +5,11 @@ const ballot = { eligible: 100, valid: 0, stations: [1, 2] as [number, number], 
 
 it('says figures as a delivery does: the number that follows, the sum of the votes', () => {
   const text = deliveryText({
-    ...{ election: 'proba', last: 17, at: 1_649_012_400, isCorrection: false, unit: 'baranya-1' },
+    election: 'proba',
+    last: 17,
+    at: 1_649_012_400,
+    isCorrection: false,
+    unit: 'baranya-1',
     results: { list: ballot },
   });
   expect(text.split('\n').map((line) => JSON.parse(line))).toEqual([

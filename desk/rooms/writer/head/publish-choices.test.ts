@@ -42,7 +42,9 @@ test('the primary button names what will happen', () => {
 test('choices that a role may not use are not offered', () => {
   expect(actionsOf(piece, reporter, now)).toEqual([]);
   expect(publishChoices({ ...piece, state: 'published', published }, reporter, now)).toEqual({
-    ...{ main: null, others: [], stateText: 'Kint van' },
+    main: null,
+    others: [],
+    stateText: 'Kint van',
   });
 });
 

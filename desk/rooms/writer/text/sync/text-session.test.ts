@@ -28,7 +28,11 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
     },
   };
   const session = new TextSession({
-    ...{ pieceId, clientId, host, transport: server, store: device },
+    pieceId,
+    clientId,
+    host,
+    transport: server,
+    store: device,
     onStatus: (status) => statuses.push(status),
     onReports: () => {},
     onRejected: (text) => rejected.push(text),
