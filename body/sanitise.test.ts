@@ -11,7 +11,7 @@ import { dangersIn } from './testing/safety.ts';
 
 const clean = (html: string) => sanitiseArticleHtml(html).html;
 
-/** Milliseconds that the largest ones may take on a busy machine. */
+/** How long the largest cases may take on a busy machine. */
 const timeoutMs = 120_000;
 
 describe('hostile HTML', () => {
@@ -106,7 +106,7 @@ describe('stored HTML', () => {
     ['drops empty paragraphs', '<p></p><p>&nbsp;</p><p><br></p><p>a</p>', '<p>a</p>'],
     ['drops styles and unknown classes', '<p style="color:red" class="x y">a</p>', '<p>a</p>'],
     ['gives loose text paragraphs at blank lines', 'egy\nkettő\n\nhárom', '<p>egy\nkettő</p>\n<p>három</p>'],
-    ['parts paragraphs at double breaks', '<p>a<br><br>b</p>', '<p>a</p>\n<p>b</p>'],
+    ['splits paragraphs at double breaks', '<p>a<br><br>b</p>', '<p>a</p>\n<p>b</p>'],
     [
       'puts inline elements inside the blocks they hold',
       '<b><p>a</p><p>c</p></b>',
@@ -188,7 +188,7 @@ describe('stored HTML', () => {
     const paragraphs = clean(before + text + after).split('\n');
     expect(paragraphs.length).toBeGreaterThan(15);
     expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThan(20_100);
-    expect(paragraphs.map((one) => one.replace(/<[^>]+>/g, '')).join(' ')).toBe(text);
+    expect(paragraphs.map((html) => html.replace(/<[^>]+>/g, '')).join(' ')).toBe(text);
     expect(clean(paragraphs.join('\n'))).toBe(paragraphs.join('\n'));
   });
 

@@ -35,6 +35,13 @@ describe('bindSpaces', () => {
   ])('puts no-break spaces into %s', (text, expected) => {
     expect(visible(text)).toBe(expected);
   });
+
+  it('handles words and texts of any length', () => {
+    const word = 'abcde'.repeat(200_000);
+    expect(bindSpaces(word).replaceAll('\u00ad', '')).toBe(word);
+    const text = 'Az 5 alma. '.repeat(10_000);
+    expect(bindSpaces(text).replaceAll('\u00a0', ' ')).toBe(text);
+  });
 });
 
 describe('long words', () => {
@@ -117,12 +124,5 @@ describe('plain text', () => {
         (text, max) => [...truncate(text, max)].length <= max,
       ),
     );
-  });
-
-  it('is made from words and texts of any length', () => {
-    const word = 'abcde'.repeat(200_000);
-    expect(bindSpaces(word).replaceAll('\u00ad', '')).toBe(word);
-    const text = 'Az 5 alma. '.repeat(10_000);
-    expect(bindSpaces(text).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

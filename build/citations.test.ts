@@ -73,11 +73,11 @@ interface Citation {
 /** Citations in a file: paths from the root in code, relative links in the pages themselves. */
 function citationsOf(file: string): Citation[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const cited = [...text.matchAll(/docs\/product\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g)];
-  const linked = file.startsWith('docs/product/')
+  const citations = [...text.matchAll(/docs\/product\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g)];
+  const links = file.startsWith('docs/product/')
     ? [...text.matchAll(/\]\(([a-z-]+\.md)(?:#([a-z0-9-]+))?\)/g)]
     : [];
-  return [...cited, ...linked].map(([, page = '', anchor = '']) => ({
+  return [...citations, ...links].map(([, page = '', anchor = '']) => ({
     page: `docs/product/${page}`,
     anchor,
   }));

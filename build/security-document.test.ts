@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { root } from './vite.ts';
 
 const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
-/** Tests that the document names without a folder exist as well. */
-const usual = 'services/identity';
+/** The folder of tests that the document names without one. */
+const defaultFolder = 'services/identity';
 
 it('docs/security.md names only tests that exist', () => {
   const testFiles = [...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`/g)].map(
@@ -13,7 +13,7 @@ it('docs/security.md names only tests that exist', () => {
   );
   expect(testFiles.length).toBeGreaterThan(60);
   const missing = testFiles.filter(
-    (name) => !existsSync(path.join(root, name)) && !existsSync(path.join(root, usual, name)),
+    (name) => !existsSync(path.join(root, name)) && !existsSync(path.join(root, defaultFolder, name)),
   );
   expect([...new Set(missing)]).toEqual([]);
 });
@@ -36,7 +36,7 @@ it('docs/security.md quotes the titles of those tests', () => {
   );
   expect(quoted.length).toBeGreaterThan(25);
   const wrong = quoted.filter(({ name, words }) => {
-    const file = [name, path.join(usual, name)]
+    const file = [name, path.join(defaultFolder, name)]
       .map((each) => path.join(root, each))
       .find((each) => existsSync(each));
     const text = file ? readFileSync(file, 'utf8') : '';

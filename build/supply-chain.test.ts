@@ -55,7 +55,7 @@ describe('a licence', () => {
     ['web-push', 'GPL-3.0-only', false],
     ['a', 'UNLICENSED', false],
     ['a', null, false],
-  ] as const)('is judged: %s under %s: %s', (name, licence, may) => {
-    expect(ruling({ name, licence }) !== null).toBe(may);
+  ] as const)('decides whether a package may ship: %s under %s: %s', (name, licence, isAllowed) => {
+    expect(ruling({ name, licence }) !== null).toBe(isAllowed);
   });
 });

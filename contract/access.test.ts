@@ -14,16 +14,16 @@ it('every described route is in the table exactly once', () => {
 });
 
 it('no route of the table is a call', () => {
-  const called = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
-  expect(Object.keys(routeAccess).filter((route) => called.has(route))).toEqual([]);
+  const callRoutes = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
+  expect(Object.keys(routeAccess).filter((route) => callRoutes.has(route))).toEqual([]);
 });
 
 it('only the newsroom may write content', () => {
   const writes = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
-  const others = writes
+  const openWrites = writes
     .filter(([name]) => !isForNewsroom(callAccess[name as keyof typeof calls]))
     .map(([name]) => name);
-  expect(others.sort()).toEqual(
+  expect(openWrites.sort()).toEqual(
     [
       // Sums of what readers' pages did.
       ...['countRedirects', 'measure'],

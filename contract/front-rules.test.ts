@@ -20,13 +20,13 @@ const outline = (choice: FrontChoice) =>
     'boxes' in part ? `${part.slug}: ${part.boxes.map(({ article }) => article).join(' ')}` : part.slug,
   );
 
-function done(operation: FrontOperation, on = page): FrontChoice {
-  const applied = applyOperation(on, operation);
+function apply(operation: FrontOperation, choice = page): FrontChoice {
+  const applied = applyOperation(choice, operation);
   if ('misfit' in applied) throw new Error(applied.misfit);
   return applied.choice;
 }
 
-const right: Array<[string, FrontOperation, string[]]> = [
+const validOperations: Array<[string, FrontOperation, string[]]> = [
   [
     'put before another',
     { kind: 'put', group: 'vezeto', box: { article: 'x' }, before: 'b' },
@@ -72,23 +72,23 @@ const right: Array<[string, FrontOperation, string[]]> = [
 ];
 
 describe('an operation', () => {
-  it.each(right)('is applied and undone: %s', (_, operation, expected) => {
+  it.each(validOperations)('is applied and undone: %s', (_, operation, expected) => {
     const applied = applyOperation(page, operation);
     if ('misfit' in applied) throw new Error(applied.misfit);
     expect(outline(applied.choice)).toEqual(expected);
-    expect(done(applied.inverse, applied.choice)).toEqual(page);
+    expect(apply(applied.inverse, applied.choice)).toEqual(page);
   });
 
   it('sets the text of a card and restores it', () => {
-    const first = done({
+    const afterSet = apply({
       kind: 'set',
       group: 'vezeto',
       article: 'a',
       changes: { title: 'Rövid', image: null },
       clear: [],
     });
-    expect(first[0]).toMatchObject({ boxes: [{ article: 'a', title: 'Rövid', image: null }, {}, {}] });
-    const applied = applyOperation(first, {
+    expect(afterSet[0]).toMatchObject({ boxes: [{ article: 'a', title: 'Rövid', image: null }, {}, {}] });
+    const applied = applyOperation(afterSet, {
       kind: 'set',
       group: 'vezeto',
       article: 'a',
@@ -97,12 +97,12 @@ describe('an operation', () => {
     });
     if ('misfit' in applied) throw new Error(applied.misfit);
     expect(applied.choice[0]).toMatchObject({ boxes: [{ article: 'a', title: 'Más' }, {}, {}] });
-    expect(done(applied.inverse, applied.choice)).toEqual(first);
+    expect(apply(applied.inverse, applied.choice)).toEqual(afterSet);
   });
 
   it('sets a title although somebody has moved the card', () => {
-    const afterMove = done({ kind: 'move', article: 'a', from: 'vezeto', to: 'belfold', before: null });
-    const afterTitle = done(
+    const afterMove = apply({ kind: 'move', article: 'a', from: 'vezeto', to: 'belfold', before: null });
+    const afterTitle = apply(
       { kind: 'set', group: 'vezeto', article: 'a', changes: { title: 'Rövid' }, clear: [] },
       afterMove,
     );
@@ -118,7 +118,7 @@ describe('an operation', () => {
     });
     if ('misfit' in applied) throw new Error(applied.misfit);
     expect(applied.choice[2]).toMatchObject({ layout: 'main', fill: 'belfold' });
-    expect(done(applied.inverse, applied.choice)).toEqual(page);
+    expect(apply(applied.inverse, applied.choice)).toEqual(page);
   });
 
   it.each<[string, FrontOperation]>([
@@ -134,7 +134,7 @@ describe('an operation', () => {
   });
 });
 
-it('is applied although others of the same batch cannot be', () => {
+it('applies an operation although others of the same batch cannot be applied', () => {
   const { choice, misfits } = applyAll(page, [
     { kind: 'remove', part: 'vezeto' },
     { kind: 'take', group: 'vezeto', article: 'a' },
@@ -144,7 +144,7 @@ it('is applied although others of the same batch cannot be', () => {
   expect([...misfits.keys()]).toEqual([1]);
 });
 
-it('conflicts with one about the same field of a place, and not with one about another field', () => {
+it('finds a conflict between operations on the same field of a card, not on different fields', () => {
   const set = (changes: object): FrontOperation => ({
     kind: 'set',
     group: 'vezeto',

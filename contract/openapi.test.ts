@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has an example for each required parameter, body and answer', () => {
-    const without = operations.flatMap(
+    const withoutExample = operations.flatMap(
       ({ operation: { operationId, parameters, requestBody, responses } }) => [
         ...parameters
           .filter(({ required, example }) => required && example === undefined)
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
           .map(() => operationId),
       ],
     );
-    expect(without).toEqual([]);
+    expect(withoutExample).toEqual([]);
   });
 
   it('has examples that match the schemas of described routes', () => {
@@ -168,11 +168,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('names the server of calls that another service answers', () => {
-    const elsewhere = Object.entries<Call>(calls).filter(([, { service }]) => service);
-    expect(elsewhere.map(([name]) => name)).toEqual(
+    const otherCalls = Object.entries<Call>(calls).filter(([, { service }]) => service);
+    expect(otherCalls.map(([name]) => name)).toEqual(
       expect.arrayContaining(['livescoreDay', 'quizzes', 'supportOffer', 'newsletterLists']),
     );
-    for (const [name, { service }] of elsewhere) {
+    for (const [name, { service }] of otherCalls) {
       const described = operations.find(({ operation }) => operation.operationId === name)?.operation
         .description;
       expect(described, name).toContain(service && otherServices[service]);

@@ -41,8 +41,8 @@ describe('merging the items of two devices', () => {
   it('changes nothing when it is repeated', () => {
     fc.assert(
       fc.property(items, items, (a, b) => {
-        const both = mergeOwn(a, b);
-        for (const one of [a, b, both]) expect(mergeOwn(both, one)).toEqual(both);
+        const merged = mergeOwn(a, b);
+        for (const items of [a, b, merged]) expect(mergeOwn(merged, items)).toEqual(merged);
       }),
     );
   });
@@ -50,37 +50,37 @@ describe('merging the items of two devices', () => {
   it('keeps items of either device, and the later one where both have it', () => {
     fc.assert(
       fc.property(items, items, (a, b) => {
-        const both = mergeOwn(a, b);
+        const merged = mergeOwn(a, b);
         for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
-          const at = [a[name], b[name]].flatMap((one) => (one ? [one.at] : []));
-          expect(both[name]?.at).toBe(Math.max(...at));
-          expect([a[name], b[name]]).toContainEqual(both[name]);
+          const at = [a[name], b[name]].flatMap((item) => (item ? [item.at] : []));
+          expect(merged[name]?.at).toBe(Math.max(...at));
+          expect([a[name], b[name]]).toContainEqual(merged[name]);
         }
       }),
     );
   });
 
-  it('makes both agree after any changes, exchanged in any order', () => {
-    const change = fc.record({
+  it('makes all devices agree after any changes, exchanged in any order', () => {
+    const arbitraryChange = fc.record({
       device: fc.constantFrom(0, 1, 2),
       key,
       value: fc.constantFrom('', 'yes'),
       exchange: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      fc.property(fc.array(arbitraryChange, { maxLength: 40 }), (changes) => {
         const devices: OwnItems[] = [{}, {}, {}];
         let account: OwnItems = {};
-        const meet = (n: number) => {
+        const exchange = (n: number) => {
           account = mergeOwn(account, devices[n] ?? {});
           devices[n] = mergeOwn(devices[n] ?? {}, account);
         };
-        for (const [time, one] of changes.entries()) {
-          devices[one.device] = withOwn(devices[one.device] ?? {}, one.key, one.value, time);
-          if (one.exchange) meet(one.device);
+        for (const [time, change] of changes.entries()) {
+          devices[change.device] = withOwn(devices[change.device] ?? {}, change.key, change.value, time);
+          if (change.exchange) exchange(change.device);
         }
-        for (const n of [0, 1, 2, 0, 1]) meet(n);
-        const last = new Map(changes.map((one) => [one.key, one.value]));
+        for (const n of [0, 1, 2, 0, 1]) exchange(n);
+        const last = new Map(changes.map((change) => [change.key, change.value]));
         for (const device of devices) {
           expect(device).toEqual(account);
           for (const [name] of last) expect(device[name]).toBeDefined();
@@ -97,7 +97,7 @@ describe('a changed item', () => {
     expect(mergeOwn(wrong, mended)['tag:viz']?.value).toBe('');
   });
 
-  it('comes newest first', () => {
+  it('comes first in its list', () => {
     let mine: OwnItems = {};
     for (const [n, id] of ['7', '12', '3', '12'].entries())
       mine = withOwn(mine, `saved:${id}`, 'yes', now + n);
@@ -111,8 +111,8 @@ describe('stored items', () => {
   it('may be any value', () => {
     fc.assert(
       fc.property(fc.anything(), (broken) => {
-        const read = ownItemsIn(broken);
-        expect(Object.keys(read).every(isOwnKey)).toBe(true);
+        const parsed = ownItemsIn(broken);
+        expect(Object.keys(parsed).every(isOwnKey)).toBe(true);
       }),
     );
     const broken = {

@@ -14,44 +14,44 @@ import { sportSamples } from './testing/sport-samples.ts';
  * Complete answers of the providers, if they are next to the checkout: they are too large and not ours to
  * store.
  */
-const recorded = join(import.meta.dirname, '../../shared/data/api-sports');
+const recordings = join(import.meta.dirname, '../../shared/data/api-sports');
 
-/** Every kind of answer with its expected result; `whole`: nothing in it may be lost. */
+/** Every kind of answer with its schema. If `isComplete`, the schema describes every field. */
 const answers = [
-  { name: 'football/fixtures', row: Fixture, whole: true },
-  { name: 'football/events', row: FixtureEvent, whole: true },
-  { name: 'football/lineups', row: FixtureLineup, whole: true },
-  { name: 'football/statistics', row: FixtureStatistics, whole: true },
-  { name: 'football/predictions', row: FixturePrediction, whole: false },
-  { name: 'football/standings', row: Standings, whole: true },
-  { name: 'football/topscorers', row: TopPlayer, whole: true },
-  { name: 'football/topyellowcards', row: TopPlayer, whole: true },
-  { name: 'football/topredcards', row: TopPlayer, whole: true },
-  { name: 'formula-1/races', row: Race, whole: true },
-  { name: 'formula-1/circuits', row: Circuit, whole: true },
-  { name: 'formula-1/teams', row: Team, whole: true },
-  { name: 'formula-1/drivers', row: Driver, whole: true },
-  { name: 'formula-1/startinggrid', row: ResultRow, whole: true },
-  { name: 'formula-1/drivers-ranking', row: DriverPoints, whole: true },
-  { name: 'formula-1/teams-ranking', row: TeamPoints, whole: true },
+  { name: 'football/fixtures', row: Fixture, isComplete: true },
+  { name: 'football/events', row: FixtureEvent, isComplete: true },
+  { name: 'football/lineups', row: FixtureLineup, isComplete: true },
+  { name: 'football/statistics', row: FixtureStatistics, isComplete: true },
+  { name: 'football/predictions', row: FixturePrediction, isComplete: false },
+  { name: 'football/standings', row: Standings, isComplete: true },
+  { name: 'football/topscorers', row: TopPlayer, isComplete: true },
+  { name: 'football/topyellowcards', row: TopPlayer, isComplete: true },
+  { name: 'football/topredcards', row: TopPlayer, isComplete: true },
+  { name: 'formula-1/races', row: Race, isComplete: true },
+  { name: 'formula-1/circuits', row: Circuit, isComplete: true },
+  { name: 'formula-1/teams', row: Team, isComplete: true },
+  { name: 'formula-1/drivers', row: Driver, isComplete: true },
+  { name: 'formula-1/startinggrid', row: ResultRow, isComplete: true },
+  { name: 'formula-1/drivers-ranking', row: DriverPoints, isComplete: true },
+  { name: 'formula-1/teams-ranking', row: TeamPoints, isComplete: true },
 ] as const;
 
-function check(row: z.ZodType, whole: boolean, answer: { response: unknown[] }): void {
+function check(row: z.ZodType, isComplete: boolean, answer: { response: unknown[] }): void {
   const { response } = envelope(z.array(row)).parse(answer);
   expect(response.length).toBeGreaterThan(0);
-  if (whole) expect(response).toEqual(answer.response);
+  if (isComplete) expect(response).toEqual(answer.response);
   else expect(answer.response).toMatchObject(response as object[]);
 }
 
 describe('an answer of a sports provider', () => {
-  it.each(answers)('is parsed without losing a described field: $name', ({ name, row, whole }) => {
-    check(row, whole, sportSamples[name]);
+  it.each(answers)('is parsed without losing a described field: $name', ({ name, row, isComplete }) => {
+    check(row, isComplete, sportSamples[name]);
   });
 
-  it.runIf(existsSync(recorded)).each(answers)(
+  it.runIf(existsSync(recordings)).each(answers)(
     'is parsed as it was recorded: $name',
-    ({ name, row, whole }) => {
-      check(row, whole, JSON.parse(readFileSync(`${recorded}/${name}.json`, 'utf8')));
+    ({ name, row, isComplete }) => {
+      check(row, isComplete, JSON.parse(readFileSync(`${recordings}/${name}.json`, 'utf8')));
     },
   );
 

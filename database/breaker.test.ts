@@ -13,7 +13,7 @@ import { startCluster, type TestCluster } from './testing/cluster.ts';
 let home: string;
 let cluster: TestCluster;
 let db: Database;
-/** What the breaker did, in order. */
+/** Resolve when the breaker opens, and when it closes again. */
 let opened: PromiseWithResolvers<void>;
 let closed: PromiseWithResolvers<void>;
 

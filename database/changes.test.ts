@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 /** Records changes and lets a test wait for one. */
-async function listener() {
+async function startListener() {
   const changes: ContentChange[] = [];
   let wake = () => {};
   const listening = await listenForChanges(url, (change) => {
@@ -29,48 +29,48 @@ async function listener() {
   return { changes, until, listening, stop: () => listening.stop() };
 }
 
-const tell = (change: ContentChange) => db.transaction().execute((trx) => announce(trx, change));
+const announceChange = (change: ContentChange) => db.transaction().execute((trx) => announce(trx, change));
 
 describe('changes', () => {
   it('reach other processes when the transaction is committed', async () => {
-    const { changes, until, stop } = await listener();
-    await tell({ tags: ['article:1', 'section:sport'], gone: true });
+    const { changes, until, stop } = await startListener();
+    await announceChange({ tags: ['article:1', 'section:sport'], gone: true });
     await until(() => changes.length > 0);
     expect(changes).toEqual([{ tags: ['article:1', 'section:sport'], gone: true }]);
     await stop();
   });
 
   it('are not announced when the transaction fails', async () => {
-    const { changes, until, stop } = await listener();
+    const { changes, until, stop } = await startListener();
     const failing = db.transaction().execute(async (trx) => {
       await announce(trx, { tags: ['article:2'], gone: false });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await tell({ tags: ['article:3'], gone: false });
+    await announceChange({ tags: ['article:3'], gone: false });
     await until(() => changes.length > 0);
     expect(changes).toEqual([{ tags: ['article:3'], gone: false }]);
     await stop();
   });
 
   it('arrive complete when they exceed PostgreSQL’s limit for a notice', async () => {
-    const { changes, until, stop } = await listener();
+    const { changes, until, stop } = await startListener();
     const tags = Array.from({ length: 2000 }, (_, n) => cacheTag.tag(`egy-hosszu-nevu-cimke-${n}`));
-    await tell({ tags, gone: false });
+    await announceChange({ tags, gone: false });
     await until(() => changes.flatMap((change) => change.tags).length >= tags.length);
     expect(changes.flatMap((change) => change.tags).sort()).toEqual([...tags].sort());
     await stop();
   });
 
   it('that were announced during a broken connection arrive exactly once after it is restored', async () => {
-    const { changes, until, stop } = await listener();
+    const { changes, until, stop } = await startListener();
     await db.transaction().execute(async (trx) => {
       await announce(trx, { tags: ['article:4'], gone: true });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'cimlap-listener' and datname = current_database()`.execute(trx);
     });
     await until(() => changes.length > 0);
-    await tell({ tags: ['article:5'], gone: false });
+    await announceChange({ tags: ['article:5'], gone: false });
     await until(() => changes.length > 1);
     expect(changes).toEqual([
       { tags: ['article:4'], gone: true },
@@ -80,7 +80,7 @@ describe('changes', () => {
   });
 
   it('arrive although their notice got lost', async () => {
-    const { changes, until, stop } = await listener();
+    const { changes, until, stop } = await startListener();
     await sql`insert into change (tags, gone) values (array['article:6'], false)`.execute(db);
     await until(() => changes.length > 0);
     expect(changes).toEqual([{ tags: ['article:6'], gone: false }]);
@@ -88,7 +88,7 @@ describe('changes', () => {
   });
 
   it('arrive even if their transaction commits after a later one', async () => {
-    const { changes, until, stop } = await listener();
+    const { changes, until, stop } = await startListener();
     await db.transaction().execute(async (slow) => {
       await sql`insert into change (tags, gone) values (array['slow'], false)`.execute(slow);
       await sql`insert into change (tags, gone) values (array['quick'], false)`.execute(db);
@@ -100,7 +100,7 @@ describe('changes', () => {
   });
 
   it('that another process knows arrive on request', async () => {
-    const { changes, listening, stop } = await listener();
+    const { changes, listening, stop } = await startListener();
     const { rows } = await sql<{
       id: string;
     }>`insert into change (tags, gone) values (array['article:7'], false) returning id::text`.execute(db);

@@ -40,20 +40,20 @@ async function start(): Promise<EmbeddedServer> {
   return server;
 }
 
-/** A stopped server's folder to begin with, where a first start is not what is tested: creating takes seconds. */
-let created: string;
+/** Folder of a stopped server. Copying it saves the seconds of a first start. */
+let preparedDir: string;
 beforeAll(async () => {
-  created = mkdtempSync(join(tmpdir(), 'cimlap-embedded-'));
-  chmodSync(created, 0o755);
-  await (await startEmbedded({ dataDir: created })).stop();
+  preparedDir = mkdtempSync(join(tmpdir(), 'cimlap-embedded-'));
+  chmodSync(preparedDir, 0o755);
+  await (await startEmbedded({ dataDir: preparedDir })).stop();
 });
-afterAll(() => rmSync(created, { recursive: true }));
-const beginWithCreated = () => execFileSync('cp', ['-a', `${created}/.`, dataDir]);
+afterAll(() => rmSync(preparedDir, { recursive: true }));
+const copyPreparedData = () => execFileSync('cp', ['-a', `${preparedDir}/.`, dataDir]);
 
-async function ask(url: string, question: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const db = openDatabase(url, { max: 1 });
   try {
-    return (await sql.raw(question).execute(db)).rows;
+    return (await sql.raw(statement).execute(db)).rows;
   } finally {
     await db.destroy();
   }
@@ -78,39 +78,39 @@ async function otherProcess(): Promise<ChildProcess> {
 describe('startEmbedded', () => {
   it('keeps stored data over a stop and a start', async () => {
     const first = await start();
-    await ask(first.url, 'create table kept as select 1 as n');
+    await query(first.url, 'create table sample as select 1 as n');
     await servers.pop()?.stop();
     expect(existsSync(pidFile())).toBe(false);
-    expect(await ask((await start()).url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await query((await start()).url, 'select n from sample')).toEqual([{ n: 1 }]);
   });
 
   it('reuses the server that a killed parent left running', async () => {
-    beginWithCreated();
+    copyPreparedData();
     const parent = await otherProcess();
     const pid = serverPid();
     parent.kill('SIGKILL');
     await once(parent, 'exit');
     const { url } = await start();
     expect(serverPid()).toBe(pid);
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
   it('stops the server with its last user, and lets two start at once', async () => {
     const [mine, other] = await Promise.all([start(), otherProcess()]);
     await servers.pop()?.stop();
-    expect(await ask(mine.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await query(mine.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     other.kill('SIGTERM');
     await once(other, 'exit');
     expect(existsSync(pidFile())).toBe(false);
   });
 
   it('restarts the server when PostgreSQL is killed', async () => {
-    beginWithCreated();
+    copyPreparedData();
     const { url } = await start();
     const pid = serverPid();
-    await ask(url, 'create table kept as select 1 as n');
+    await query(url, 'create table sample as select 1 as n');
     process.kill(pid, 'SIGKILL');
-    const answer = async (): Promise<unknown> => ask(url, 'select n from kept').catch(() => null);
+    const answer = async (): Promise<unknown> => query(url, 'select n from sample').catch(() => null);
     await expect.poll(answer).toEqual([{ n: 1 }]);
     expect(serverPid()).not.toBe(pid);
   });
@@ -120,9 +120,9 @@ describe('startEmbedded', () => {
     ['names another program', `${process.pid}\n`],
     ['names a process that is gone', '4194303\n'],
   ])('starts although there is an old postmaster.pid that %s', async (_, content) => {
-    beginWithCreated();
+    copyPreparedData();
     writeFileSync(pidFile(), content);
-    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await query((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
   it('completes an interrupted first start', async () => {
@@ -133,7 +133,7 @@ describe('startEmbedded', () => {
   });
 
   it('refuses a folder of another major version with advice', async () => {
-    beginWithCreated();
+    copyPreparedData();
     writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/created by PostgreSQL 17, but version 18 is installed\. Export/);
   });
@@ -141,7 +141,7 @@ describe('startEmbedded', () => {
   it('works where the path is too long for a socket', async () => {
     dataDir = join(dataDir, 'a-folder-with-a-long-name'.repeat(5), "ő it's");
     mkdirSync(dataDir, { recursive: true });
-    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await query((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await servers.pop()?.stop();
     dataDir = join(dataDir, '../..');
   });

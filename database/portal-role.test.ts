@@ -19,14 +19,14 @@ let portal: pg.Client;
 beforeAll(async () => {
   const test = await testDatabase();
   db = test.db;
-  await db.connection().execute(async (one) => {
-    await sql`set cimlap.portal_password = 'proba-jelszo'`.execute(one);
-    await sql.raw(await readFile(script, 'utf8')).execute(one);
+  await db.connection().execute(async (connection) => {
+    await sql`set cimlap.portal_password = 'proba-jelszo'`.execute(connection);
+    await sql.raw(await readFile(script, 'utf8')).execute(connection);
   });
-  const own = new URL(test.url);
-  own.username = portalRole;
-  own.password = 'proba-jelszo';
-  url = own.href;
+  const portalUrl = new URL(test.url);
+  portalUrl.username = portalRole;
+  portalUrl.password = 'proba-jelszo';
+  url = portalUrl.href;
   portal = new pg.Client({ connectionString: url });
   await portal.connect();
 });
@@ -38,8 +38,8 @@ afterAll(async () => {
 it('the portal’s role can listen for changes, find missed ones and send notices', async () => {
   const changes: ContentChange[] = [];
   const notices: string[] = [];
-  const other = { channel: 'proba', onNotice: (payload: string) => void notices.push(payload) };
-  const listener = await listenForChanges(url, (change) => changes.push(change), other);
+  const channel = { channel: 'proba', onNotice: (payload: string) => void notices.push(payload) };
+  const listener = await listenForChanges(url, (change) => changes.push(change), channel);
   await db.transaction().execute((trx) => announce(trx, { tags: ['article:1'], gone: false }));
   await listener.sendNotice('proba', 'olvasók');
   await eventually(() => expect(notices).toEqual(['olvasók']));

@@ -22,8 +22,8 @@ let home: string;
 let cluster: TestCluster;
 let standby: Standby;
 let primary: Database;
-/** The standby itself, so that the test can hold it up. */
-let behind: Database;
+/** A connection to the standby itself, so that tests can pause its replay. */
+let standbyDb: Database;
 let replica: Replica;
 let troubles: unknown[] = [];
 
@@ -39,24 +39,24 @@ beforeAll(async () => {
   await cluster.start();
   await standby.start();
   primary = openDatabase(databaseUrl(cluster.places));
-  behind = openDatabase(standby.url);
+  standbyDb = openDatabase(standby.url);
   replica = openReplica(primary, standby.url, { onTrouble: (error) => troubles.push(error) });
 });
 afterAll(async () => {
   await replica.stop();
-  await Promise.all([primary.destroy(), behind.destroy()]);
+  await Promise.all([primary.destroy(), standbyDb.destroy()]);
   await standby.stop();
   await cluster.stop();
   await rm(home, { recursive: true, force: true });
 });
 
 /** Whether reads now go to the replica. */
-async function fromReplica(): Promise<boolean> {
+async function isReadFromReplica(): Promise<boolean> {
   const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(replica.db);
   return rows[0]?.standby === true;
 }
 
-async function announced(tag: string): Promise<void> {
+async function announceTag(tag: string): Promise<void> {
   await primary.transaction().execute((trx) => announce(trx, { tags: [tag], gone: false }));
   replica.noteChange();
 }
@@ -73,7 +73,7 @@ it('a replica is not read over a connection to another standby that is behind', 
   };
   const reads = { replica: 0, primary: 0 };
   const behind = [false, true, false];
-  const picked = createReadPool({
+  const readPool = createReadPool({
     primary: pool('primary'),
     replica: pool('replica'),
     shouldUseReplica: () => true,
@@ -82,7 +82,7 @@ it('a replica is not read over a connection to another standby that is behind', 
     onFailure: () => {},
   });
   const answers = [];
-  for (let n = 0; n < 3; n += 1) answers.push(await (await picked.connect()).query('select 1', []));
+  for (let n = 0; n < 3; n += 1) answers.push(await (await readPool.connect()).query('select 1', []));
   expect(answers).toEqual(['replica', 'primary', 'replica']);
   expect(reads).toEqual({ replica: 2, primary: 1 });
 });
@@ -90,18 +90,18 @@ it('a replica is not read over a connection to another standby that is behind', 
 describe('a replica', () => {
   it('is read when it has replayed everything', async () => {
     await replica.untilInUse();
-    expect(await fromReplica()).toBe(true);
+    expect(await isReadFromReplica()).toBe(true);
   });
 
   it('is not read until it has replayed the announced changes', async () => {
     await replica.untilInUse();
-    await sql`select pg_wal_replay_pause()`.execute(behind);
-    await announced('article:1');
-    expect(await fromReplica()).toBe(false);
+    await sql`select pg_wal_replay_pause()`.execute(standbyDb);
+    await announceTag('article:1');
+    expect(await isReadFromReplica()).toBe(false);
     expect(await isKnown('article:1')).toBe(true);
-    await sql`select pg_wal_replay_resume()`.execute(behind);
+    await sql`select pg_wal_replay_resume()`.execute(standbyDb);
     await replica.untilInUse();
-    expect(await fromReplica()).toBe(true);
+    expect(await isReadFromReplica()).toBe(true);
     expect(await isKnown('article:1')).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('a replica', () => {
     const options = { now: noon * 1000, onChange: service.onChange };
     await replica.untilInUse();
     expect(await find()).toEqual([]);
-    await sql`select pg_wal_replay_pause()`.execute(behind);
+    await sql`select pg_wal_replay_pause()`.execute(standbyDb);
     const { id } = await publishArticle(primary, sample('arviz', { title: 'Árvíz a Tiszán' }), options);
     expect((await service.transport('article', { slug: 'arviz' }, context)).title).toBe('Árvíz a Tiszán');
     expect(await find()).toEqual(['arviz']);
@@ -122,7 +122,7 @@ describe('a replica', () => {
       status: 404,
     });
     expect(await find()).toEqual([]);
-    await sql`select pg_wal_replay_resume()`.execute(behind);
+    await sql`select pg_wal_replay_resume()`.execute(standbyDb);
     await replica.untilInUse();
     expect(await find()).toEqual([]);
     service.stop();
@@ -130,20 +130,20 @@ describe('a replica', () => {
 
   it('never shows less than what was announced, with many changes', async () => {
     for (let n = 0; n < 50; n += 1) {
-      await announced(`article:${100 + n}`);
+      await announceTag(`article:${100 + n}`);
       expect(await isKnown(`article:${100 + n}`)).toBe(true);
     }
   });
 
   it('passes queries and transactions that it cancels to the primary', async () => {
     await replica.untilInUse();
-    const written = await replica.db.transaction().execute(async (trx) => {
+    const result = await replica.db.transaction().execute(async (trx) => {
       const before = await sql<{ n: number }>`select 1 as n`.execute(trx);
       // A standby refuses writes, the primary does not.
       await sql`create temporary table scratch (n int) on commit drop`.execute(trx);
       return before.rows[0]?.n;
     });
-    expect(written).toBe(1);
+    expect(result).toBe(1);
     expect(replica.state.failures).toBeGreaterThan(0);
     await replica.untilInUse();
   });
@@ -158,13 +158,13 @@ describe('a replica', () => {
     await replica.untilInUse();
     troubles = [];
     await standby.stop();
-    for (let n = 0; n < 20; n += 1) expect(await fromReplica()).toBe(false);
-    await announced('article:2');
+    for (let n = 0; n < 20; n += 1) expect(await isReadFromReplica()).toBe(false);
+    await announceTag('article:2');
     expect(await isKnown('article:2')).toBe(true);
     expect(troubles).toHaveLength(1);
     await standby.start();
     await replica.untilInUse();
-    expect(await fromReplica()).toBe(true);
+    expect(await isReadFromReplica()).toBe(true);
     expect(await isKnown('article:2')).toBe(true);
   });
 

@@ -36,13 +36,13 @@ import { parseRange } from '#services/media/byte-range.ts';
 import { InvalidSupportRequest, readRequest } from '#services/support/rules/start-support.ts';
 import { hostileJson, hostileText } from './hostile.ts';
 
-/** Pieces of the formats in any order: closer to what parsers get than arbitrary characters. */
-const pieces = (...some: string[]) =>
-  fc.array(fc.oneof(fc.constantFrom(...some), hostileText), { maxLength: 12 }).map((list) => list.join(''));
+/** Pieces of a format in any order: closer to what parsers get than arbitrary characters. */
+const joinedPieces = (...pieces: string[]) =>
+  fc.array(fc.oneof(fc.constantFrom(...pieces), hostileText), { maxLength: 12 }).map((list) => list.join(''));
 const check = (arbitrary: fc.Arbitrary<string>, property: (text: string) => void) =>
   fc.assert(fc.property(arbitrary, property));
 
-const path = pieces(
+const path = joinedPieces(
   '/',
   '//',
   '?',
@@ -62,7 +62,7 @@ const path = pieces(
 const match = createMatcher(routes);
 
 describe('addresses', () => {
-  it('any target is a page, in one form, no longer than what came', () => {
+  it('every target has one canonical page key of limited length', () => {
     check(path, (text) => {
       const url = `/${text}`;
       const address = parsePageUrl('main', url, match);
@@ -95,35 +95,38 @@ describe('addresses', () => {
     [...new Map(withParameters.map((route) => [route.path, route])).values()].map(
       (route) => [route.path, route] as const,
     ),
-  )('parameters of %s have one form, whatever is given, and there are few of them', (_, { parameters }) => {
-    const names = fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(...namesOf(String(parameters))) },
-      { weight: 1, arbitrary: hostileText },
-    );
-    fc.assert(
-      fc.property(fc.array(fc.tuple(names, value), { maxLength: 6 }), (pairs) => {
-        const once = parameters?.(new URLSearchParams(pairs)) ?? [];
-        const twice = parameters?.(new URLSearchParams(once.map(([name, text]) => [name, text]))) ?? [];
-        expect(twice).toEqual(once);
-        expect(once.length).toBeLessThan(30);
-        for (const [, text] of once) expect(text.length).toBeLessThan(20_000);
-      }),
-    );
-  });
+  )(
+    'parameters of %s have one canonical form of limited length, whatever the query is',
+    (_, { parameters }) => {
+      const names = fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...namesOf(String(parameters))) },
+        { weight: 1, arbitrary: hostileText },
+      );
+      fc.assert(
+        fc.property(fc.array(fc.tuple(names, value), { maxLength: 6 }), (pairs) => {
+          const once = parameters?.(new URLSearchParams(pairs)) ?? [];
+          const twice = parameters?.(new URLSearchParams(once.map(([name, text]) => [name, text]))) ?? [];
+          expect(twice).toEqual(once);
+          expect(once.length).toBeLessThan(30);
+          for (const [, text] of once) expect(text.length).toBeLessThan(20_000);
+        }),
+      );
+    },
+  );
 
-  it('a request’s target is read or refused, and its path is the same when it is read again', () => {
+  it('a request’s target is parsed or refused, and its path stays the same when it is parsed again', () => {
     check(path, (text) => {
       const target = parseTarget(`/${text}`);
       if (!target) return;
-      const written = joinPath(target.segments.filter(Boolean));
+      const joined = joinPath(target.segments.filter(Boolean));
       // In an address every letter may take twelve characters.
-      if (written.length <= maxTargetLength)
-        expect(parseTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
-      expect(written).not.toMatch(/^\/\/|[\s\\]/);
+      if (joined.length <= maxTargetLength)
+        expect(parseTarget(joined)?.segments).toEqual(target.segments.filter(Boolean));
+      expect(joined).not.toMatch(/^\/\/|[\s\\]/);
     });
   });
 
-  it('what a call’s address is filled with comes back', () => {
+  it('the parameters of a call can be read from its address', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (slug, term) => {
         fc.pre(slug.isWellFormed() && term.isWellFormed() && slug !== '' && !/^\.\.?$/.test(slug));
@@ -164,7 +167,7 @@ describe('names of pictures and recordings', () => {
       }),
     );
 
-  it('are read as they were written', () => {
+  it('are parsed to the values that they were formed from', () => {
     fc.assert(
       fc.property(picture, variant, (picture, size) => {
         const { ext, ...rest } = picture;
@@ -174,9 +177,9 @@ describe('names of pictures and recordings', () => {
     );
   });
 
-  it('are nothing when they are anything else', () => {
+  it('are refused in any other form', () => {
     check(
-      pieces('/media/', '9f86d081884c7d65', '-', '800x600', '/', 'recommender', '.jpg', '862s', '.mp3'),
+      joinedPieces('/media/', '9f86d081884c7d65', '-', '800x600', '/', 'recommender', '.jpg', '862s', '.mp3'),
       (text) => {
         for (const parse of [parseImageRef, parseImageUrl, parseSoundRef, parseVideoRef, parseCaptionsRef]) {
           const parsed = parse(text);
@@ -186,9 +189,9 @@ describe('names of pictures and recordings', () => {
     );
   });
 
-  it('a range is within its file', () => {
+  it('of a byte range end within the file', () => {
     fc.assert(
-      fc.property(pieces('bytes=', '-', '0', '5', '99999', ','), fc.nat(10_000), (header, size) => {
+      fc.property(joinedPieces('bytes=', '-', '0', '5', '99999', ','), fc.nat(10_000), (header, size) => {
         const range = parseRange(header, size);
         if (range.kind === 'part')
           expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true);
@@ -197,7 +200,7 @@ describe('names of pictures and recordings', () => {
   });
 });
 
-describe('what others send', () => {
+describe('input from outside', () => {
   it.each([
     ['an embed', readEmbed],
     ['an episode to play', readPlayable],
@@ -205,9 +208,9 @@ describe('what others send', () => {
     ['an address', isPublicAddress],
     ['topics', (text: string) => Topics.safeParse(text)],
     ['a tag', (text: string) => readTag(text, Math.max(0, text.indexOf('<')))],
-  ])('%s is something or nothing, and never an error', (_, parse) => {
+  ])('%s is parsed or refused without an error', (_, parse) => {
     const json = hostileJson.map((value) => JSON.stringify(value));
-    const address = pieces(
+    const address = joinedPieces(
       'https://',
       'www.',
       'youtube.com',
@@ -224,20 +227,20 @@ describe('what others send', () => {
     check(fc.oneof(json, address), (text) => void parse(text));
   });
 
-  it('an amount is above nothing, and not without end', () => {
-    check(pieces('1', '000', ' ', '\u00a0', '.', ',', '-', 'e', '9999999999999'), (text) => {
+  it('an amount is positive and finite', () => {
+    check(joinedPieces('1', '000', ' ', '\u00a0', '.', ',', '-', 'e', '9999999999999'), (text) => {
       const amount = readAmount(text);
       if (amount !== null) expect(amount > 0 && amount <= 1e12).toBe(true);
     });
   });
 
-  it('a wish to support is one that the site takes, or says which field is wrong', () => {
+  it('a request to support has an accepted amount, or is refused with the invalid field', () => {
     const field = fc.oneof(
       hostileText,
       fc.constantFrom('once', 'monthly', '2000', '1 000', 'valaki@example.hu'),
       fc.constant(undefined),
     );
-    const wish = fc.record({
+    const request = fc.record({
       often: field,
       once: field,
       monthly: field,
@@ -247,9 +250,9 @@ describe('what others send', () => {
     });
     const amounts = { min: 500, max: 500_000, currency: 'HUF' } as Parameters<typeof readRequest>[1];
     fc.assert(
-      fc.property(wish, (fields) => {
-        const read = onlyThrows([InvalidSupportRequest], () => readRequest(fields, amounts));
-        if (read) expect(read.amount >= 500 && read.amount <= 500_000).toBe(true);
+      fc.property(request, (fields) => {
+        const parsed = onlyThrows([InvalidSupportRequest], () => readRequest(fields, amounts));
+        if (parsed) expect(parsed.amount >= 500 && parsed.amount <= 500_000).toBe(true);
       }),
     );
   });
@@ -257,7 +260,7 @@ describe('what others send', () => {
   it.each([
     ['an election’s file', readElectionFile],
     ['a delivery of results', readDelivery],
-  ])('%s is read whole or refused with the reason', (_, read) => {
+  ])('%s is parsed completely or refused with a reason', (_, read) => {
     const line = hostileJson.map((value) => JSON.stringify(value));
     const lines = fc.array(
       fc.oneof(
@@ -267,13 +270,13 @@ describe('what others send', () => {
       ),
     );
     check(
-      lines.map((all) => all.join('\n')),
+      lines.map((list) => list.join('\n')),
       (text) => void onlyThrows([FormatError], () => read(text)),
     );
   });
 
-  it('rates and weather are read, or refused with an error that says so', () => {
-    const xml = pieces(
+  it('rates and weather are parsed, or refused with an error', () => {
+    const xml = joinedPieces(
       '<Day date="2026-11-20">',
       '<Rate curr="EUR" unit="1">',
       '384,2',
@@ -294,9 +297,9 @@ describe('what others send', () => {
     );
   });
 
-  it('a record of an import is a tree, or says in which line it is broken', () => {
+  it('a record of an import is parsed, or refused with an error', () => {
     check(
-      pieces(
+      joinedPieces(
         '<item>',
         '</item>',
         '<title>',
@@ -336,7 +339,7 @@ describe('what others send', () => {
   });
 });
 
-/** Its result; null when it threw one of the declared errors. Any other error is rethrown. */
+/** @returns the function’s result, or null when it threw one of the declared errors; others are rethrown */
 function onlyThrows<T>(
   declared: ReadonlyArray<abstract new (...parts: never[]) => Error>,
   run: () => T,

@@ -49,7 +49,7 @@ describe('HTML that becomes a document and then HTML again', () => {
   );
 
   it(
-    'has the same blocks for any HTML; 6 exceptions in 3 000 are detected before they are opened',
+    'has the same blocks for at least 996 of 1 000 broken texts; the others are detected',
     () => {
       const samples = fc.sample(brokenHtml, { seed: 20261120, numRuns: 1000 });
       expect(samples.filter((html) => !survivesEditing(html)).length).toBeLessThanOrEqual(4);

@@ -77,7 +77,7 @@ const texts = [
 
 const startTag = fc
   .tuple(fc.constantFrom(...names), fc.array(fc.constantFrom(...attributes), { maxLength: 3 }))
-  .map(([name, given]) => `<${[name, ...given].join(' ')}>`);
+  .map(([name, ownAttributes]) => `<${[name, ...ownAttributes].join(' ')}>`);
 const endTag = fc.constantFrom(...names).map((name) => `</${name}>`);
 
 /** Malformed HTML: known pieces in any order. */

@@ -16,20 +16,21 @@ const allowedAttributes = new Set(
 );
 
 /**
- * Dangerous parts of our output, found by a parser that knows nothing of how it was made; empty if it is
+ * Dangerous parts of our output, detected with a parser that is independent of the sanitiser; empty if it is
  * safe. The output is parsed alone and also inside other elements, where a browser would follow other rules.
  */
 export function dangersIn(html: string): string[] {
-  return ['', '<svg>', '<math>', '<table>', '<select>', '<noscript>', '<template>'].flatMap((around) =>
-    dangersInTree(around, html),
+  return ['', '<svg>', '<math>', '<table>', '<select>', '<noscript>', '<template>'].flatMap((wrapper) =>
+    dangersInTree(wrapper, html),
   );
 }
 
-function dangersInTree(around: string, html: string): string[] {
+function dangersInTree(wrapper: string, html: string): string[] {
   const dangers: string[] = [];
-  const opened = around.slice(1, -1);
-  visit(fromHtml(around + html, { fragment: true }) as Nodes, 'element', (node: Element) => {
-    if (node.tagName !== opened && !allowed.has(node.tagName)) dangers.push(`${around}<${node.tagName}>`);
+  const wrapperName = wrapper.slice(1, -1);
+  visit(fromHtml(wrapper + html, { fragment: true }) as Nodes, 'element', (node: Element) => {
+    if (node.tagName !== wrapperName && !allowed.has(node.tagName))
+      dangers.push(`${wrapper}<${node.tagName}>`);
     for (const [name, value] of Object.entries(node.properties))
       dangers.push(...dangersOf(node, name, String(value)));
   });

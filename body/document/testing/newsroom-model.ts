@@ -88,8 +88,8 @@ export class NewsroomModel {
       () => this.mark(writer, a, b),
       () => this.retype(writer, a),
       () => this.wrapOrLift(writer, a, b),
-      () => this.insertThing(writer, a, b),
-      () => this.describe(writer, a, b),
+      () => this.insertPictureOrTable(writer, a, b),
+      () => this.describePicture(writer, a, b),
       () => this.synchronise(writer),
       () => this.synchronise(writer),
       () => this.move(writer, a, b),
@@ -133,8 +133,8 @@ export class NewsroomModel {
     }
   }
 
-  /** What happened to the characters, by kind of fault. */
-  faults(): { lost: string[]; doubled: string[]; back: string[] } {
+  /** Characters that are missing, doubled or back after they were deleted. */
+  faults(): { lost: string[]; doubled: string[]; reappeared: string[] } {
     const [first] = this.writers;
     const text = first?.state.doc.textContent ?? '';
     const counts = countLetters(text);
@@ -144,7 +144,7 @@ export class NewsroomModel {
     return {
       lost: this.typed.filter((letter) => !counts.has(letter) && !this.deleted.has(letter)),
       doubled: this.typed.filter((letter) => (counts.get(letter) ?? 0) > 1 && !repeated.has(letter)),
-      back: [...this.deleted].filter((letter) => counts.has(letter) && !repeated.has(letter)),
+      reappeared: [...this.deleted].filter((letter) => counts.has(letter) && !repeated.has(letter)),
     };
   }
 
@@ -289,10 +289,10 @@ export class NewsroomModel {
     else if (wrapping) this.dispatch(writer, (transaction) => transaction.wrap(range, wrapping));
   }
 
-  private insertThing(writer: Writer, a: number, b: number): void {
+  private insertPictureOrTable(writer: Writer, a: number, b: number): void {
     const { position } = this.block(writer, a);
     const caption = () => schema.node('caption', null, schema.text(this.text(3)));
-    const thing =
+    const block =
       b % 2
         ? schema.node('picture', { src: '/media/0123456789abcdef-800x600.jpg' }, [
             caption(),
@@ -307,10 +307,10 @@ export class NewsroomModel {
               ]),
             ]),
           ]);
-    this.dispatchTyped(writer, thing.textContent, (transaction) => transaction.insert(position, thing));
+    this.dispatchTyped(writer, block.textContent, (transaction) => transaction.insert(position, block));
   }
 
-  private describe(writer: Writer, a: number, b: number): void {
+  private describePicture(writer: Writer, a: number, b: number): void {
     const pictures: number[] = [];
     writer.state.doc.descendants((node, position) => {
       if (node.type.name === 'picture') pictures.push(position);

@@ -13,13 +13,13 @@ const session = ({ moving }: { moving: boolean }) =>
     }),
   });
 
-/** This number was set after thousands of sessions had been run; `RUNS=5000 npx vitest …` runs more. */
+/** Random sessions per test. `RUNS=5000 npx vitest run …` tries more. */
 const numRuns = Number(process.env.RUNS ?? 150);
 const timeoutMs = 1_800_000;
 
 function play(protocol: Protocol, writers: number, actions: readonly Action[]): NewsroomModel {
   const newsroom = new NewsroomModel(protocol, writers);
-  for (const each of actions) newsroom.act(each);
+  for (const action of actions) newsroom.act(action);
   newsroom.settle();
   return newsroom;
 }
@@ -38,7 +38,7 @@ describe('several writers who type at the same time or offline', () => {
         fc.property(session({ moving: false }), ({ writers, actions }) => {
           const newsroom = play('ours', writers, actions);
           expectOneDocument(newsroom);
-          expect(newsroom.faults()).toEqual({ lost: [], doubled: [], back: [] });
+          expect(newsroom.faults()).toEqual({ lost: [], doubled: [], reappeared: [] });
         }),
         { numRuns },
       );
@@ -103,7 +103,7 @@ describe('a change where the plain protocol loses text', () => {
     expect(play('plain', 2, actions).faults().lost).not.toEqual([]);
     const newsroom = play('ours', 2, actions);
     expectOneDocument(newsroom);
-    expect(newsroom.faults()).toEqual({ lost: [], doubled: [], back: [] });
+    expect(newsroom.faults()).toEqual({ lost: [], doubled: [], reappeared: [] });
     expect(newsroom.reports).not.toEqual([]);
   });
 

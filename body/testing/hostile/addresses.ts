@@ -1,4 +1,4 @@
-import { call, evil, type HostileCase, named } from './hostile-case.ts';
+import { call, evil, type HostileCase, numberCases } from './hostile-case.ts';
 
 const script = `javascript:${call}`;
 
@@ -118,6 +118,6 @@ const spellings = [
 ].map((address) => `<a href="${address}">text</a>`);
 
 export const addresses: readonly HostileCase[] = [
-  ...named('address in attribute', inAttributes),
-  ...named('spelt address', spellings),
+  ...numberCases('address in attribute', inAttributes),
+  ...numberCases('spelt address', spellings),
 ];

@@ -1,4 +1,4 @@
-import { call, evil, type HostileCase, named } from './hostile-case.ts';
+import { call, evil, type HostileCase, numberCases } from './hostile-case.ts';
 
 const longWord = 'elszentségteleníthetetlenségeskedéseitekért'.repeat(12);
 const longAddress = `${evil}/${'a1B2c3D4'.repeat(60)}`;
@@ -86,4 +86,4 @@ const breaking = [
   `text &#`,
 ];
 
-export const breakingOut: readonly HostileCase[] = named('breaking out', breaking);
+export const breakingOut: readonly HostileCase[] = numberCases('breaking out', breaking);

@@ -1,4 +1,4 @@
-import { call, type HostileCase, named } from './hostile-case.ts';
+import { call, type HostileCase, numberCases } from './hostile-case.ts';
 
 const img = `<img src=x onerror=${call}>`;
 
@@ -59,4 +59,4 @@ const characters = [
   `<p>text</p>\u0004\u0017${img}`,
 ];
 
-export const characterTricks: readonly HostileCase[] = named('characters', characters);
+export const characterTricks: readonly HostileCase[] = numberCases('characters', characters);

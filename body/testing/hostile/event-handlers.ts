@@ -1,4 +1,4 @@
-import { call, evil, type HostileCase, named } from './hostile-case.ts';
+import { call, evil, type HostileCase, numberCases } from './hostile-case.ts';
 
 /** Handlers that need no action by the reader: the browser itself fires the event. */
 const byItself = [
@@ -85,6 +85,6 @@ const spelt = [
 ];
 
 export const eventHandlers: readonly HostileCase[] = [
-  ...named('handler by itself', byItself),
-  ...named('spelt handler', spelt),
+  ...numberCases('handler by itself', byItself),
+  ...numberCases('spelt handler', spelt),
 ];

@@ -1,4 +1,4 @@
-import { call, evil, type HostileCase, named } from './hostile-case.ts';
+import { call, evil, type HostileCase, numberCases } from './hostile-case.ts';
 
 const script = `javascript:${call}`;
 
@@ -58,4 +58,7 @@ const math = [
   `<math><mstyle definitionURL="${script}" displaystyle=true><mi>text</mi></mstyle></math>`,
 ];
 
-export const foreignContent: readonly HostileCase[] = [...named('svg', svg), ...named('mathml', math)];
+export const foreignContent: readonly HostileCase[] = [
+  ...numberCases('svg', svg),
+  ...numberCases('mathml', math),
+];

@@ -15,6 +15,6 @@ export const call = 'alert(document.documentElement.dataset.ran=1)';
 /** A host that none of our content uses. */
 export const evil = 'https://evil.example';
 
-/** Numbers the cases of one kind. */
-export const named = (kind: string, htmls: readonly string[]): HostileCase[] =>
+/** Names the cases of one kind by their numbers. */
+export const numberCases = (kind: string, htmls: readonly string[]): HostileCase[] =>
   htmls.map((html, index) => ({ name: `${kind} ${index + 1}`, html }));

@@ -1,4 +1,4 @@
-import type { HostileCase } from './hostile-case.ts';
+import { type HostileCase, numberCases } from './hostile-case.ts';
 
 const call = 'alert(1)';
 
@@ -30,7 +30,7 @@ const handlers = [
   html: `<${tag} src=x href=x autofocus open ${handler}=${call}>text</${tag}>`,
 }));
 
-const handlerSpellings = [
+const handlerSpellings = numberCases('handler spelling', [
   `<img src=x ONERROR=${call}>`,
   `<img src=x oNeRrOr="${call}">`,
   `<img/src=x/onerror=${call}>`,
@@ -50,7 +50,7 @@ const handlerSpellings = [
   `<img src="x\` onerror="${call}">`,
   `<x onclick=${call}>click</x>`,
   `<custom-element onpointerdown=${call}>x</custom-element>`,
-].map((html, index) => ({ name: `handler spelling ${index + 1}`, html }));
+]);
 
 const schemes = [
   'javascript:alert(1)',
@@ -88,7 +88,7 @@ const schemes = [
   { name: `frame of ${address}`, html: `<iframe src="${address}"></iframe><p>text</p>` },
 ]);
 
-const otherAddresses = [
+const otherAddresses = numberCases('address', [
   `<img src="javascript:${call}">`,
   `<img srcset="https://evil.example/x 1x" src="data:,x" alt="text">`,
   `<img lowsrc="javascript:${call}" dynsrc="javascript:${call}" alt="text">`,
@@ -119,9 +119,9 @@ const otherAddresses = [
   `<iframe src="https://www.facebook.com/plugins/post.php?href=javascript:${call}"></iframe>`,
   `<iframe srcdoc="<script>${call}</script>" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>`,
   `<iframe src="https://www.youtube.com/embed/%22onload=${call}"></iframe>`,
-].map((html, index) => ({ name: `address ${index + 1}`, html }));
+]);
 
-const elements = [
+const elements = numberCases('element', [
   `<script>${call}</script>text`,
   `<SCRIPT SRC=//evil.example/x></SCRIPT>text`,
   `<script/src=x></script/x>text`,
@@ -163,9 +163,9 @@ const elements = [
   `<listing>&lt;img onerror=${call} src=x&gt;</listing>`,
   `<body background="javascript:${call}" onload=${call}>text`,
   `<html manifest="//evil.example"><head><script>${call}</script></head><body>text</body></html>`,
-].map((html, index) => ({ name: `element ${index + 1}`, html }));
+]);
 
-const foreign = [
+const foreign = numberCases('foreign', [
   `<svg><script>${call}</script></svg>text`,
   `<svg/onload=${call}>text`,
   `<svg><a xlink:href="javascript:${call}"><text>text</text></a></svg>`,
@@ -188,9 +188,9 @@ const foreign = [
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${call}>`,
   `<math><mtext><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=${call} src=1>">`,
   `<svg><x><![CDATA[<y></svg><img src=x onerror=${call}>]]>`,
-].map((html, index) => ({ name: `foreign ${index + 1}`, html }));
+]);
 
-const comments = [
+const comments = numberCases('comment', [
   `<!--><img src=x onerror=${call}>-->text`,
   `<!---><img src=x onerror=${call}>-->text`,
   `<!-- --!><img src=x onerror=${call}>-->text`,
@@ -203,9 +203,9 @@ const comments = [
   `<%<img src=x onerror=${call}>%>text`,
   `</ ><img src=x onerror=${call}>text`,
   `</p onclick=${call}>text`,
-].map((html, index) => ({ name: `comment ${index + 1}`, html }));
+]);
 
-const styles = [
+const styles = numberCases('style', [
   `<p style="background:url(javascript:${call})">text</p>`,
   `<p style="position:fixed;inset:0;z-index:9999">text</p>`,
   `<p style="width:expression(${call})">text</p>`,
@@ -218,9 +218,9 @@ const styles = [
   `<p is="x-y" slot="z" part="q" contenteditable accesskey=x tabindex=1 popover>text</p>`,
   `<div data-site="erdely" data-scheme="after">text</div>`,
   `<font color="red" face="x" size=7>text</font>`,
-].map((html, index) => ({ name: `style ${index + 1}`, html }));
+]);
 
-const broken = [
+const broken = numberCases('broken', [
   `<p>text<b>text<i>text</p>text</b></i>`,
   `<a href="/x>text</a><p>text</p>`,
   `<a href="/x><img src=x onerror=${call}>">text</a>`,
@@ -241,9 +241,9 @@ const broken = [
   `<b <script>${call}</script>text`,
   `<p/////>text<//p><///`,
   `\ud800text\udfff<p>\ud800</p>`,
-].map((html, index) => ({ name: `broken ${index + 1}`, html }));
+]);
 
-/** The tricks at the start of every such list. */
+/** Tricks that every public list of attacks contains. */
 export const knownTricks: readonly HostileCase[] = [
   ...handlers,
   ...handlerSpellings,

@@ -1,4 +1,4 @@
-import { evil, type HostileCase, named } from './hostile-case.ts';
+import { evil, type HostileCase, numberCases } from './hostile-case.ts';
 
 /** HTML that requests or reports something to another host, or takes the reader there without a click. */
 const fetching = [
@@ -82,4 +82,4 @@ const fetching = [
   `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7012345678901234567"><p>text</p></blockquote><script async src="https://www.tiktok.com/embed.js"></script>`,
 ];
 
-export const loading: readonly HostileCase[] = named('loading', fetching);
+export const loading: readonly HostileCase[] = numberCases('loading', fetching);

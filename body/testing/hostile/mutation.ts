@@ -1,4 +1,4 @@
-import { call, type HostileCase, named } from './hostile-case.ts';
+import { call, type HostileCase, numberCases } from './hostile-case.ts';
 
 const img = `<img src=x onerror=${call}>`;
 
@@ -119,6 +119,6 @@ const comments = [
 ];
 
 export const mutation: readonly HostileCase[] = [
-  ...named('mutation', mutations),
-  ...named('comment trick', comments),
+  ...numberCases('mutation', mutations),
+  ...numberCases('comment trick', comments),
 ];

@@ -1,4 +1,4 @@
-import { call, evil, type HostileCase, named } from './hostile-case.ts';
+import { call, evil, type HostileCase, numberCases } from './hostile-case.ts';
 
 /** Forged names that the page's own scripts, styles and elements use. */
 const forged = [
@@ -94,6 +94,6 @@ const clobbering = [
   ]);
 
 export const takingOver: readonly HostileCase[] = [
-  ...named('forged', forged),
-  ...named('clobbering', clobbering),
+  ...numberCases('forged', forged),
+  ...numberCases('clobbering', clobbering),
 ];
