@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { storeImage } from '#services/media/image-store.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { runCommand, startCommand } from './testing/run-command.ts';
 import { testPlace } from './testing/test-place.ts';
 
 const { db, environment, folder } = await testPlace();
 
-async function countArticles(of: Database = db): Promise<number> {
-  const { n } = await of
+async function countArticles(database = db): Promise<number> {
+  const { n } = await database
     .selectFrom('article')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
@@ -104,11 +106,11 @@ describe('the command line', () => {
   test('video stores a video with its poster for the After page; a file that is no video is refused', async () => {
     const poster = join(sampleFolder, 'images/after-esti-fenyek.jpg');
     const options = ['--poster', poster, '--title', 'Esti fények'];
-    const set = await runCommand(
+    const result = await runCommand(
       ['video', join(sampleFolder, 'video/esti-fenyek.mp4'), ...options],
       environment,
     );
-    expect(set.output).toMatch(
+    expect(result.output).toMatch(
       /^Set on main: \/media\/[0-9a-f]{16}-1280x720-11s\.mp4, \/media\/\S+\.jpg, Esti fények$/m,
     );
     expect((await runCommand(['video', poster, ...options], environment)).errors).toContain(
@@ -212,9 +214,6 @@ test('a killed import can be repeated: nothing is lost or doubled', slowTest, as
 
 test('an export can be imported elsewhere without a difference, pictures included', slowTest, async () => {
   const { db: source, url } = await testDatabase();
-  const sharp = (await import('sharp')).default;
-  const { storeImage } = await import('#services/media/image-store.ts');
-  const { createFolderStore } = await import('#services/media/store/folder-store.ts');
   const from = join(folder, 'from');
   const media = createFolderStore(join(from, 'media'));
   const picture = sharp({ create: { width: 32, height: 20, channels: 3, background: '#a31' } });
@@ -241,11 +240,11 @@ test('an export can be imported elsewhere without a difference, pictures include
     expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
 
   const { db: target, url: targetUrl } = await testDatabase();
-  const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder, 'to') };
-  expect(await runCommand(['import', first], elsewhere)).toMatchObject({ status: 0 });
-  await runCommand(['export', second], elsewhere);
+  const targetEnvironment = { DATABASE_URL: targetUrl, DATA_DIR: join(folder, 'to') };
+  expect(await runCommand(['import', first], targetEnvironment)).toMatchObject({ status: 0 });
+  await runCommand(['export', second], targetEnvironment);
   expect((await readFile(second, 'utf8')).split('\n')).toEqual((await readFile(first, 'utf8')).split('\n'));
-  expect((await runCommand(['import', first], elsewhere)).output).toMatch(
+  expect((await runCommand(['import', first], targetEnvironment)).output).toMatch(
     /^0 imported, 0 updated, \d+ unchanged/,
   );
   await source.destroy();
@@ -280,10 +279,10 @@ test('an archive with a broken line is imported without that line, which is repo
 
 test('generated articles can be deleted again, with their lists and counts', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
-  const where = { ...environment, DATABASE_URL: url };
+  const freshEnvironment = { ...environment, DATABASE_URL: url };
   await runCommand(
     ['publish', '-'],
-    where,
+    freshEnvironment,
     JSON.stringify({
       title: 'Marad',
       slug: 'marad',
@@ -294,12 +293,14 @@ test('generated articles can be deleted again, with their lists and counts', slo
   const lists = () =>
     fresh.selectFrom('listing_count').selectAll().orderBy('site').orderBy('kind').orderBy('ref').execute();
   const before = await lists();
-  expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(/^300 articles made/);
-  expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(
+  expect((await runCommand(['generate', '300', '--seed', '3'], freshEnvironment)).output).toMatch(
+    /^300 articles made/,
+  );
+  expect((await runCommand(['generate', '300', '--seed', '3'], freshEnvironment)).output).toMatch(
     /^0 articles made, 300 were there already/,
   );
   expect(await countArticles(fresh)).toBe(301);
-  expect((await runCommand(['reset', '--generated', '--yes'], where)).output).toMatch(
+  expect((await runCommand(['reset', '--generated', '--yes'], freshEnvironment)).output).toMatch(
     /^300 generated articles/,
   );
   expect(await countArticles(fresh)).toBe(1);

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { listKind } from '#database/codes.ts';
@@ -6,46 +5,19 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
-import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import {
   changeCorrection,
   createCorrection,
   readCorrections,
 } from '#services/pieces/rules/edit-corrections.ts';
-import { emptyReport, type Failure } from '../import/report.ts';
-import { exportLines } from './export-archive.ts';
-import { importArchive } from './import-archive.ts';
+import { exportDatabase, importLines } from '../testing/transfer-archive.ts';
 
 const by = signCommand('proba');
 const now = noon * 1000;
 
-async function exported(db: Database): Promise<string[]> {
-  const counts = { articles: 0, lines: 0, missingPictures: 0 };
-  const lines: string[] = [];
-  for await (const line of exportLines({ db, media: null, counts, onProgress: () => {} })) lines.push(line);
-  return lines;
-}
-
-async function imported(db: Database, lines: readonly string[]) {
-  const failures: Failure[] = [];
-  const report = emptyReport();
-  await importArchive({
-    db,
-    media: createFolderStore(tmpdir()),
-    chunks: (async function* () {
-      yield lines.join('');
-    })(),
-    site: null,
-    report,
-    onProgress: () => {},
-    onFailure: (failure) => failures.push(failure),
-  });
-  return { failures: failures.map(({ reason }) => reason), notes: [...report.notes.keys()] };
-}
-
 const isHistory = (line: string) => /^\{"(?:corrections|oldAddress)"/.test(line);
-const none = { failures: [], notes: [] };
+const noFaults = { failures: [], notes: [] };
 
 async function newsroomWithHistory(): Promise<{ db: Database; correction: number }> {
   const { db } = await testDatabase();
@@ -66,29 +38,29 @@ async function newsroomWithHistory(): Promise<{ db: Database; correction: number
 
 it('an archive keeps corrections and former addresses', async () => {
   const { db } = await newsroomWithHistory();
-  const lines = await exported(db);
+  const lines = await exportDatabase(db);
   const history = lines.filter(isHistory);
   expect(history).toHaveLength(5);
   const { db: other } = await testDatabase();
-  expect(await imported(other, lines)).toEqual(none);
-  expect((await exported(other)).filter(isHistory)).toEqual(history);
-  expect(await imported(other, lines)).toEqual(none);
-  expect((await exported(other)).filter(isHistory)).toEqual(history);
+  expect(await importLines(other, lines)).toEqual(noFaults);
+  expect((await exportDatabase(other)).filter(isHistory)).toEqual(history);
+  expect(await importLines(other, lines)).toEqual(noFaults);
+  expect((await exportDatabase(other)).filter(isHistory)).toEqual(history);
   // It has one version of each article, the one that readers see.
   const corrections = await readCorrections({ db: other, site: 1, now, signedIn: false });
   expect(corrections.map(({ version }) => version)).toEqual([1, 1]);
   // Importing it into its own newsroom changes nothing.
-  expect(await imported(db, lines)).toEqual(none);
-  expect(await exported(db)).toEqual(lines);
+  expect(await importLines(db, lines)).toEqual(noFaults);
+  expect(await exportDatabase(db)).toEqual(lines);
   await Promise.all([db.destroy(), other.destroy()]);
 });
 
 it('a correction whose words have changed is imported once', async () => {
   const { db, correction } = await newsroomWithHistory();
   const { db: other } = await testDatabase();
-  await imported(other, await exported(db));
+  await importLines(other, await exportDatabase(db));
   await changeCorrection(db, correction, { version: 1, text: 'Nem Tisza, hanem Szamos.' }, { by, now });
-  await imported(other, await exported(db));
+  await importLines(other, await exportDatabase(db));
   const { rows } = await sql`select text, revision from correction order by at`.execute(other);
   expect(rows).toEqual([
     { text: 'Nem Tisza, hanem Szamos.', revision: 2 },
@@ -102,7 +74,7 @@ it('a former address that belongs to another article, or to none, is reported or
   const since = '2026-11-20T12:00:00.000000Z';
   const address = (kind: string, slug: string, leadsTo: string) =>
     `${JSON.stringify({ oldAddress: { kind, slug, leadsTo, since } })}\n`;
-  const { failures, notes } = await imported(db, [
+  const { failures, notes } = await importLines(db, [
     address('article', 'uj-cim', 'javitas-nelkul'),
     address('article', 'regi-cim', 'javitas-nelkul'),
     address('article', 'barmi', 'nincs-ilyen'),

@@ -1,11 +1,7 @@
-import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { storeEpisodes } from '#services/content/rules/store-podcasts.ts';
-import { createFolderStore } from '#services/media/store/folder-store.ts';
-import { emptyReport } from '../import/report.ts';
-import { exportLines } from './export-archive.ts';
-import { importArchive } from './import-archive.ts';
+import { exportDatabase, importLines } from '../testing/transfer-archive.ts';
 
 // docs/product/podcasts.md#seasons-and-numbers
 it('an archive keeps an episode’s season and number; an older archive without them can be imported', async () => {
@@ -21,39 +17,17 @@ it('an archive keeps an episode’s season and number; an older archive without 
   };
   const episode = { ...base, slug: 'duna', podcast, article: null };
   await storeEpisodes(db, [{ ...episode, season: 2, number: 7 }]);
-  const line = (await exported()).find((each) => each.includes('"duna"')) ?? '';
+  const line = (await exportDatabase(db)).find((each) => each.includes('"duna"')) ?? '';
   expect(line).toContain('"season":2,"number":7,');
   await storeEpisodes(db, [episode]);
-  await imported(line);
-  expect(await numbers()).toEqual({ season: 2, number: 7 });
-  await imported(line.replace('"season":2,"number":7,', ''));
-  expect(await numbers()).toEqual({ season: null, number: null });
+  expect((await importLines(db, [line])).failures).toEqual([]);
+  expect(await readNumbers()).toEqual({ season: 2, number: 7 });
+  const older = line.replace('"season":2,"number":7,', '');
+  expect((await importLines(db, [older])).failures).toEqual([]);
+  expect(await readNumbers()).toEqual({ season: null, number: null });
   await db.destroy();
 
-  async function exported(): Promise<string[]> {
-    const counts = { articles: 0, lines: 0, missingPictures: 0 };
-    const lines: string[] = [];
-    for await (const each of exportLines({ db, media: null, counts, onProgress: () => {} })) lines.push(each);
-    return lines;
-  }
-
-  async function imported(text: string): Promise<void> {
-    const failures: unknown[] = [];
-    await importArchive({
-      db,
-      media: createFolderStore(tmpdir()),
-      chunks: (async function* () {
-        yield text;
-      })(),
-      site: null,
-      report: emptyReport(),
-      onProgress: () => {},
-      onFailure: (failure) => failures.push(failure),
-    });
-    expect(failures).toEqual([]);
-  }
-
-  function numbers() {
+  function readNumbers() {
     return db
       .selectFrom('episode')
       .select(['season', 'number'])

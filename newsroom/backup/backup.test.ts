@@ -30,10 +30,10 @@ const publish = (to: Database, slug: string) => {
     { now: Date.now() },
   );
 };
-const at = (name: string) => path.join(folder, name);
+const pathTo = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
-  media = at('pictures');
+  media = pathTo('pictures');
   await mkdir(path.join(media, 'sounds/ab'), { recursive: true });
   await writeFile(path.join(media, 'sounds/ab/kep.webp'), 'képpontok');
   for (const slug of ['elso', 'masodik']) await publish(db, slug);
@@ -54,11 +54,11 @@ async function contentsOf(database: Database): Promise<Record<string, string[]>>
 }
 
 it('a restored backup has every row of every table and the pictures, and gives new rows unused numbers', async () => {
-  await writeBackup(db, at('whole'), { media: createFolderStore(media), withSecrets: true });
+  await writeBackup(db, pathTo('whole'), { media: createFolderStore(media), withSecrets: true });
   const { db: other } = await testDatabase({ empty: true });
-  await restoreBackup(other, at('whole'), { media: createFolderStore(at('pictures-back')) });
+  await restoreBackup(other, pathTo('whole'), { media: createFolderStore(pathTo('pictures-back')) });
   expect(await contentsOf(other)).toEqual(await contentsOf(db));
-  expect(await readFile(at('pictures-back/sounds/ab/kep.webp'), 'utf8')).toBe('képpontok');
+  expect(await readFile(pathTo('pictures-back/sounds/ab/kep.webp'), 'utf8')).toBe('képpontok');
   // New rows get unused numbers; counters and references work as before.
   await publish(other, 'harmadik');
   const { rows } = await sql<{ n: number }>`select count(distinct id)::int as n from article`.execute(other);
@@ -67,29 +67,29 @@ it('a restored backup has every row of every table and the pictures, and gives n
 });
 
 it('a backup is a snapshot of one moment, whatever is published meanwhile', async () => {
-  const { tables } = await writeBackup(db, at('moment'), { media: null });
+  const { tables } = await writeBackup(db, pathTo('moment'), { media: null });
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   expect([rows('article'), rows('change'), rows('migration')]).toEqual([2, undefined, undefined]);
 });
 
 it('a backup is restored only into an empty database, and only completely', async () => {
-  await expect(writeBackup(db, at('whole'), { media: null })).rejects.toThrow('already exists');
-  await expect(restoreBackup(db, at('whole'), { media: createFolderStore(media) })).rejects.toThrow(
+  await expect(writeBackup(db, pathTo('whole'), { media: null })).rejects.toThrow('already exists');
+  await expect(restoreBackup(db, pathTo('whole'), { media: createFolderStore(media) })).rejects.toThrow(
     'not empty',
   );
-  await expect(restoreBackup(db, at('nowhere'), { media: createFolderStore(media) })).rejects.toThrow(
+  await expect(restoreBackup(db, pathTo('nowhere'), { media: createFolderStore(media) })).rejects.toThrow(
     'is not a complete backup',
   );
   const { db: other } = await testDatabase({ empty: true });
-  await truncate(at('moment/tables/article.ndjson.gz'), 30);
-  await expect(restoreBackup(other, at('moment'), { media: createFolderStore(media) })).rejects.toThrow(
+  await truncate(pathTo('moment/tables/article.ndjson.gz'), 30);
+  await expect(restoreBackup(other, pathTo('moment'), { media: createFolderStore(media) })).rejects.toThrow(
     'the backup is damaged',
   );
   await other.destroy();
 });
 
 /** Paths of all files and folders of a backup, itself included. */
-const placeholdersIn = async (folder: string) => [
+const pathsIn = async (folder: string) => [
   folder,
   ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
 ];
@@ -97,11 +97,11 @@ const placeholdersIn = async (folder: string) => [
 it('a backup can be read only by the account that wrote it, whatever the umask is', async () => {
   const umask = process.umask(0);
   try {
-    await writeBackup(db, at('private'), { media: createFolderStore(media) });
+    await writeBackup(db, pathTo('private'), { media: createFolderStore(media) });
   } finally {
     process.umask(umask);
   }
-  const modes = await Promise.all((await placeholdersIn(at('private'))).map((place) => stat(place)));
+  const modes = await Promise.all((await pathsIn(pathTo('private'))).map((file) => stat(file)));
   expect(modes.length).toBeGreaterThan(50);
   expect(
     new Set(
@@ -113,7 +113,7 @@ it('a backup can be read only by the account that wrote it, whatever the umask i
 describe('secrets', () => {
   /** The unpacked content of a backup. */
   async function textOf(folder: string): Promise<string> {
-    const files = (await placeholdersIn(folder)).filter((place) => place.endsWith('.gz'));
+    const files = (await pathsIn(folder)).filter((file) => file.endsWith('.gz'));
     return (await Promise.all(files.map(async (file) => gunzipSync(await readFile(file)).toString()))).join(
       '\n',
     );
@@ -139,9 +139,9 @@ describe('secrets', () => {
   });
 
   it('are not in a backup: never sessions and words of mails, keys and password hashes only on request', async () => {
-    await writeBackup(db, at('without'), { media: null });
-    await writeBackup(db, at('with'), { media: null, withSecrets: true });
-    const [without, withSecrets] = await Promise.all([textOf(at('without')), textOf(at('with'))]);
+    await writeBackup(db, pathTo('without'), { media: null });
+    await writeBackup(db, pathTo('with'), { media: null, withSecrets: true });
+    const [without, withSecrets] = await Promise.all([textOf(pathTo('without')), textOf(pathTo('with'))]);
     expect(without).toContain('olvaso@lap.example');
     expect(without).not.toMatch(/LEVEL-SZOVEG|MUNKAMENET|JELSZO-KIVONAT|TITKOS-KULCS|c0ffee/);
     expect(withSecrets).not.toMatch(/LEVEL-SZOVEG|MUNKAMENET|c0ffee/);
@@ -150,7 +150,9 @@ describe('secrets', () => {
 
   it('are not needed: a restored database works, and sends no mail without words or twice', async () => {
     const { db: other } = await testDatabase({ empty: true });
-    const { secrets } = await restoreBackup(other, at('without'), { media: createFolderStore(at('none')) });
+    const { secrets } = await restoreBackup(other, pathTo('without'), {
+      media: createFolderStore(pathTo('none')),
+    });
     expect(secrets).toBe(false);
     const mails = await other.selectFrom('mail').select(['key', 'state']).orderBy('key').execute();
     expect(mails).toEqual([
@@ -167,33 +169,37 @@ describe('secrets', () => {
 describe('an encrypted backup', () => {
   it('is restored with its key, and reveals nothing without it', async () => {
     const identity = await generateIdentity();
-    await writeFile(at('key.txt'), `# created: today\n${identity}\n`);
+    await writeFile(pathTo('key.txt'), `# created: today\n${identity}\n`);
     const encryption = createEncryption(await identityToRecipient(identity));
     // More than one chunk of the cipher (64 kB), and of a single read.
     const recording = Buffer.alloc(300_000, 'hang');
     await writeFile(path.join(media, 'sounds/ab/felvetel.mp3'), recording);
-    await writeBackup(db, at('sealed'), { media: createFolderStore(media), withSecrets: true, encryption });
-    const places = await placeholdersIn(at('sealed'));
+    await writeBackup(db, pathTo('sealed'), {
+      media: createFolderStore(media),
+      withSecrets: true,
+      encryption,
+    });
+    const paths = await pathsIn(pathTo('sealed'));
     const files = await Promise.all(
-      places.filter((place) => place.endsWith('.age')).map((file) => readFile(file)),
+      paths.filter((file) => file.endsWith('.age')).map((file) => readFile(file)),
     );
-    expect(places.filter((place) => /\.\w+$/.test(place) && !place.endsWith('.age'))).toEqual([]);
+    expect(paths.filter((file) => /\.\w+$/.test(file) && !file.endsWith('.age'))).toEqual([]);
     expect(
       files.filter((file) => !file.subarray(0, 22).equals(Buffer.from('age-encryption.org/v1\n'))),
     ).toEqual([]);
     const { db: other } = await testDatabase({ empty: true });
-    const mediaDir = at('unsealed');
-    await expect(restoreBackup(other, at('sealed'), { media: createFolderStore(mediaDir) })).rejects.toThrow(
-      'is encrypted: name the file with its identity',
-    );
-    await writeFile(at('wrong.txt'), await generateIdentity());
-    const wrong = await readDecryption(at('wrong.txt'));
+    const mediaDir = pathTo('unsealed');
     await expect(
-      restoreBackup(other, at('sealed'), { media: createFolderStore(mediaDir), decryption: wrong }),
+      restoreBackup(other, pathTo('sealed'), { media: createFolderStore(mediaDir) }),
+    ).rejects.toThrow('is encrypted: name the file with its identity');
+    await writeFile(pathTo('wrong.txt'), await generateIdentity());
+    const wrong = await readDecryption(pathTo('wrong.txt'));
+    await expect(
+      restoreBackup(other, pathTo('sealed'), { media: createFolderStore(mediaDir), decryption: wrong }),
     ).rejects.toThrow(/no identity matched/);
-    await restoreBackup(other, at('sealed'), {
+    await restoreBackup(other, pathTo('sealed'), {
       media: createFolderStore(mediaDir),
-      decryption: await readDecryption(at('key.txt')),
+      decryption: await readDecryption(pathTo('key.txt')),
     });
     expect(await other.selectFrom('article').select('slug').orderBy('slug').execute()).toEqual([
       { slug: 'elso' },
@@ -205,11 +211,11 @@ describe('an encrypted backup', () => {
 
   it('needs a public key to write and an identity to read; messages never repeat the identity', async () => {
     expect(() => createEncryption('AGE-SECRET-KEY-1')).toThrow('is not an age public key');
-    await writeFile(at('broken.txt'), 'AGE-SECRET-KEY-1TITOK');
-    await expect(readDecryption(at('broken.txt'))).rejects.toThrow(
+    await writeFile(pathTo('broken.txt'), 'AGE-SECRET-KEY-1TITOK');
+    await expect(readDecryption(pathTo('broken.txt'))).rejects.toThrow(
       /broken\.txt has a line that is not an age identity \(AGE-SECRET-KEY-1…\)\.$/,
     );
-    await writeFile(at('empty.txt'), '# nothing');
-    await expect(readDecryption(at('empty.txt'))).rejects.toThrow('has no age identity');
+    await writeFile(pathTo('empty.txt'), '# nothing');
+    await expect(readDecryption(pathTo('empty.txt'))).rejects.toThrow('has no age identity');
   });
 });

@@ -37,11 +37,11 @@ afterAll(async () => {
 
 describe('a newsroom of an older release', () => {
   it.each(Object.keys(answers))('answers %s as before', async (address) => {
-    const before = answers[address];
+    const expected = answers[address];
     const response = await service.routes.request(address, { headers: { host: 'localhost' } });
-    expect(response.status).toBe(before?.status);
+    expect(response.status).toBe(expected?.status);
     // Releases add fields; existing ones may not change.
-    if (before?.body !== undefined) expect(await response.json()).toMatchObject(before.body as object);
+    if (expected?.body !== undefined) expect(await response.json()).toMatchObject(expected.body as object);
   });
 
   it('has a piece for each article, in the article’s state', async () => {

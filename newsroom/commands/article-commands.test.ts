@@ -79,7 +79,7 @@ test('live makes each line a post, which can be pinned and withdrawn', async () 
   });
 });
 
-async function picture(name: string, background: string): Promise<string> {
+async function createPicture(name: string, background: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(
     path,
@@ -91,7 +91,7 @@ async function picture(name: string, background: string): Promise<string> {
 }
 
 test('publish --picture makes the first picture the cover and puts the others into the text', async () => {
-  const pictures = [await picture('piros.jpg', 'red'), await picture('kek.jpg', 'blue')];
+  const pictures = [await createPicture('piros.jpg', 'red'), await createPicture('kek.jpg', 'blue')];
   const options = pictures.flatMap((path) => ['--picture', path]);
   const content = '<p>Előtte.</p><p>{{kep:2}}</p><p>Utána.</p>';
   const { status, errors } = await publish('kepes', { content }, ...options);

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const begin = () => storeElection(db, rehearsalOf(file), null, { rehearsal: true });
-const at = (number: number, minute: number, correction = false) => ({
+const deliveryAt = (number: number, minute: number, correction = false) => ({
   head: { format: 1 as const, election: slug, number, at: 1_649_012_400 + number * 60, correction },
   results: resultsAt(file, minute),
 });
@@ -57,7 +57,7 @@ describe('an election night', () => {
     expect([start.counted, start.rehearsal, start.final, start.mandates]).toEqual([0, true, false, null]);
     const counts: number[] = [];
     for (const [number, minute] of [40, 90, 140, 200, nightMinutes].entries()) {
-      expect(await takeDelivery(db, at(number + 1, minute))).toMatchObject({ kind: 'taken' });
+      expect(await takeDelivery(db, deliveryAt(number + 1, minute))).toMatchObject({ kind: 'taken' });
       const { counted, mandates } = await readElection(db, slug);
       expect(mandates?.official).toBe(false);
       counts.push(counted ?? 0);
@@ -73,68 +73,68 @@ describe('an election night', () => {
   it('announces accepted deliveries to pages and other processes', async () => {
     await begin();
     const changes: ContentChange[] = [];
-    await takeDelivery(db, at(1, 60), (change) => changes.push(change));
+    await takeDelivery(db, deliveryAt(1, 60), (change) => changes.push(change));
     expect(changes).toEqual([{ tags: [`election:${slug}`], gone: false }]);
   });
 
   it('accepts a delivery once, and none that is older than the last', async () => {
     await begin();
-    await takeDelivery(db, at(5, 120));
+    await takeDelivery(db, deliveryAt(5, 120));
     const before = await votes();
-    expect(await takeDelivery(db, at(5, 120))).toEqual({ kind: 'known' });
-    expect(await takeDelivery(db, at(4, 180))).toEqual({ kind: 'known' });
+    expect(await takeDelivery(db, deliveryAt(5, 120))).toEqual({ kind: 'known' });
+    expect(await takeDelivery(db, deliveryAt(4, 180))).toEqual({ kind: 'known' });
     expect(await votes()).toBe(before);
   });
 });
 
 describe('an invalid delivery', () => {
-  const spoilt = (change: (results: ReturnType<typeof resultsAt>) => void) => {
-    const delivery = structuredClone(at(2, 160));
+  const spoilDelivery = (change: (results: ReturnType<typeof resultsAt>) => void) => {
+    const delivery = structuredClone(deliveryAt(2, 160));
     change(delivery.results);
     return delivery;
   };
 
   it.each([
-    ['has an unknown place', (all) => all.push({ unit: 'atlantisz' }), /no unit "atlantisz"/],
-    ['has a place twice', (all) => all.push({ unit: 'zala-1' }), /zala-1 is in it twice/],
+    ['has an unknown place', (results) => results.push({ unit: 'atlantisz' }), /no unit "atlantisz"/],
+    ['has a place twice', (results) => results.push({ unit: 'zala-1' }), /zala-1 is in it twice/],
     [
       'has an unknown list',
-      (all) => Object.assign(all[0]?.list?.votes ?? {}, { senki: 0 }),
+      (results) => Object.assign(results[0]?.list?.votes ?? {}, { senki: 0 }),
       /no list "senki"/,
     ],
     [
       'does not add up',
-      (all) => Object.assign(all[0]?.list?.votes ?? {}, { 'mi-hazank': 1 }),
+      (results) => Object.assign(results[0]?.list?.votes ?? {}, { 'mi-hazank': 1 }),
       /votes are \d+ together/,
     ],
-  ] satisfies Array<[string, (all: ReturnType<typeof resultsAt>) => unknown, RegExp]>)(
+  ] satisfies Array<[string, (results: ReturnType<typeof resultsAt>) => unknown, RegExp]>)(
     'is refused completely, and the last good one stays: it %s',
     async (_, change, complaint) => {
       await begin();
-      await takeDelivery(db, at(1, 80));
+      await takeDelivery(db, deliveryAt(1, 80));
       const before = await votes();
-      expect(await takeDelivery(db, spoilt(change))).toEqual({
+      expect(await takeDelivery(db, spoilDelivery(change))).toEqual({
         kind: 'refused',
         complaint: expect.stringMatching(complaint),
       });
       expect(await votes()).toBe(before);
       expect((await refusals()).at(-1)?.complaint).toMatch(complaint);
-      expect(await takeDelivery(db, at(2, 160))).toMatchObject({ kind: 'taken' });
+      expect(await takeDelivery(db, deliveryAt(2, 160))).toMatchObject({ kind: 'taken' });
     },
   );
 
   it('is refused if its counts decrease, unless it is marked as a correction', async () => {
     await begin();
-    await takeDelivery(db, at(1, 160));
-    expect(await takeDelivery(db, at(2, 80))).toEqual({
+    await takeDelivery(db, deliveryAt(1, 160));
+    expect(await takeDelivery(db, deliveryAt(2, 80))).toEqual({
       kind: 'refused',
       complaint: expect.stringMatching(/fewer polling stations|votes before/),
     });
-    expect(await takeDelivery(db, at(3, 80, true))).toMatchObject({ kind: 'taken' });
+    expect(await takeDelivery(db, deliveryAt(3, 80, true))).toMatchObject({ kind: 'taken' });
   });
 
   it('is refused if it is of an unknown election', async () => {
-    const delivery = at(1, 80);
+    const delivery = deliveryAt(1, 80);
     const other = { ...delivery, head: { ...delivery.head, election: 'valasztas-2048' } };
     expect(await takeDelivery(db, other)).toEqual({
       kind: 'refused',
@@ -149,7 +149,7 @@ describe('a feed', () => {
       path.join(folder, name),
       lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
     );
-  const lines = ({ head, results }: ReturnType<typeof at>) => [
+  const lines = ({ head, results }: ReturnType<typeof deliveryAt>) => [
     { kind: 'delivery', ...head },
     ...results.map((result) => ({ kind: 'result', ...result })),
   ];
@@ -157,16 +157,16 @@ describe('a feed', () => {
   it('is read line by line; half a file, nonsense and silence are reported and change nothing', async () => {
     await begin();
     const source = path.join(folder, 'feed.ndjson');
-    const reported: Array<{ kind: string; complaint?: string }> = [];
-    const once = () =>
+    const outcomes: Array<{ kind: string; complaint?: string }> = [];
+    const check = () =>
       checkFeed({
         db,
         ...{ source, by: signCommand('election-night') },
-        report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => reported.push(outcome),
+        report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => outcomes.push(outcome),
       });
-    await once();
-    await deliver('feed.ndjson', lines(at(1, 90)));
-    await once();
+    await check();
+    await deliver('feed.ndjson', lines(deliveryAt(1, 90)));
+    await check();
     const { rows } = await sql<object>`select action, actor_id, after from audit
       where entity_id = ${slug} order by id desc limit 1`.execute(db);
     expect(rows).toEqual([
@@ -175,17 +175,17 @@ describe('a feed', () => {
     const before = await votes();
     const text = await readFile(source, 'utf8');
     await writeFile(source, text.slice(0, text.length - 40));
-    await once();
+    await check();
     await deliver('feed.ndjson', ['<html>502 Bad Gateway</html>']);
-    await once();
-    expect(reported.map(({ kind }) => kind)).toEqual(['unreachable', 'taken', 'refused', 'refused']);
-    expect(reported[3]?.complaint).toMatch(/^Line 1 is not JSON/);
+    await check();
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['unreachable', 'taken', 'refused', 'refused']);
+    expect(outcomes[3]?.complaint).toMatch(/^Line 1 is not JSON/);
     expect(await votes()).toBe(before);
   });
 
   it('must start with the delivery and contain results', () => {
     expect(() => readDelivery('{"kind":"result","unit":"zala-1"}')).toThrow(/first line must be/);
-    expect(() => readDelivery(JSON.stringify(lines(at(1, 90))[0]))).toThrow(/no results/);
+    expect(() => readDelivery(JSON.stringify(lines(deliveryAt(1, 90))[0]))).toThrow(/no results/);
   });
 });
 
@@ -209,9 +209,9 @@ it('a rehearsal by command is in the audit log, step by step', async () => {
 
 it('a place reports its counted share', async () => {
   await begin();
-  await takeDelivery(db, at(1, 120));
+  await takeDelivery(db, deliveryAt(1, 120));
   const { unit } = await readUnit(db, slug, 'zala-1');
-  const [done = 0, all = 0] = unit.constituency?.stations ?? [];
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(all);
+  const [counted = 0, all = 0] = unit.constituency?.stations ?? [];
+  expect(counted).toBeGreaterThan(0);
+  expect(counted).toBeLessThan(all);
 });

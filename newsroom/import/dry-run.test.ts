@@ -77,34 +77,36 @@ describe('a dry run of an import', () => {
       { oldAddress: { kind: 'article', slug: 'marad', leadsTo: 'valtozik', since: at } },
     ]);
     const before = await contents();
-    const tried = await run(file, { dryRun: true });
-    expect(tried.status).toBe(1);
-    expect(tried.text).toContain('Nothing was written. 2 new, 1 changed, 1 unchanged, 0 skipped, 4 failed');
-    expect(tried.text).toMatch(/line 7: “arva”: there is no live blog “nincs-ilyen”/);
-    expect(tried.text).toMatch(/line 8: .*title/);
-    expect(tried.text).toMatch(/line 10: there is no article “nincs-ilyen”/);
-    expect(tried.text).toMatch(/line 12: There is already a piece with the slug marad/);
-    expect(tried.text).toContain('1 × section');
+    const dryRun = await run(file, { dryRun: true });
+    expect(dryRun.status).toBe(1);
+    expect(dryRun.text).toContain('Nothing was written. 2 new, 1 changed, 1 unchanged, 0 skipped, 4 failed');
+    expect(dryRun.text).toMatch(/line 7: “arva”: there is no live blog “nincs-ilyen”/);
+    expect(dryRun.text).toMatch(/line 8: .*title/);
+    expect(dryRun.text).toMatch(/line 10: there is no article “nincs-ilyen”/);
+    expect(dryRun.text).toMatch(/line 12: There is already a piece with the slug marad/);
+    expect(dryRun.text).toContain('1 × section');
     expect(await contents()).toEqual(before);
 
-    const done = await run(file);
-    expect(done.text).toContain('2 imported, 1 updated, 1 unchanged, 0 skipped, 4 failed');
+    const realRun = await run(file);
+    expect(realRun.text).toContain('2 imported, 1 updated, 1 unchanged, 0 skipped, 4 failed');
     expect(await contents()).not.toEqual(before);
-    const again = await run(file, { dryRun: true });
-    expect(again.text).toContain('Nothing was written. 0 new, 0 changed, 4 unchanged, 0 skipped, 4 failed');
+    const repeated = await run(file, { dryRun: true });
+    expect(repeated.text).toContain(
+      'Nothing was written. 0 new, 0 changed, 4 unchanged, 0 skipped, 4 failed',
+    );
   });
 
   it('writes nothing and remembers no address for another system’s export', async () => {
     const file = path.join(import.meta.dirname, '../testing/odd-cases.wxr.xml');
     const before = await contents();
-    const tried = await run(file, { dryRun: true });
+    const dryRun = await run(file, { dryRun: true });
     expect(await contents()).toEqual(before);
-    const done = await run(file);
+    const realRun = await run(file);
     const counts = (text: string) =>
       /(\d+) (?:new|imported), (\d+) .*?, (\d+) unch.*?, (\d+) sk.*?, (\d+) f/.exec(text);
-    expect(counts(tried.text)?.slice(1)).toEqual(counts(done.text)?.slice(1));
-    expect(Number(counts(tried.text)?.[1])).toBeGreaterThan(3);
-    const again = await run(file, { dryRun: true });
-    expect(again.text).toMatch(/^Nothing was written\. 0 new, 0 changed/);
+    expect(counts(dryRun.text)?.slice(1)).toEqual(counts(realRun.text)?.slice(1));
+    expect(Number(counts(dryRun.text)?.[1])).toBeGreaterThan(3);
+    const repeated = await run(file, { dryRun: true });
+    expect(repeated.text).toMatch(/^Nothing was written\. 0 new, 0 changed/);
   });
 });

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#body/plain-text.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -10,7 +11,7 @@ import { testPlace } from '../testing/test-place.ts';
 const fixture = join(import.meta.dirname, '../testing/odd-cases.wxr.xml');
 const { db, folder } = await testPlace();
 
-interface Stored {
+interface StoredArticle {
   content: string;
   title: string;
   lead: string;
@@ -19,7 +20,7 @@ interface Stored {
   fields: { sections: unknown; tags: unknown; authors: unknown; flags: unknown; pubDate: number };
 }
 
-async function article(slug: string): Promise<Stored> {
+async function article(slug: string): Promise<StoredArticle> {
   const row = await db
     .selectFrom('article as a')
     .innerJoin('article_version as v', (join) =>
@@ -28,7 +29,7 @@ async function article(slug: string): Promise<Stored> {
     .select(['a.title', 'a.lead', 'a.active', 'a.version', 'v.content', 'v.fields'])
     .where('a.slug', '=', slug)
     .executeTakeFirstOrThrow();
-  return { ...row, fields: row.fields as Stored['fields'] };
+  return { ...row, fields: row.fields as StoredArticle['fields'] };
 }
 
 async function versions(): Promise<Record<string, number>> {
@@ -89,7 +90,6 @@ describe('an export with many anomalies', () => {
     const { content } = await article('kepek');
     expect(content.match(/data-missing/g)?.length).toBeGreaterThanOrEqual(5);
     expect(content).toContain('A híd <em>reggel</em>');
-    expect(plainText(content)).toContain('[[gallery]'.slice(1));
     expect(plainText(content)).toMatch(/\[kulonleges mezo="1"\]A belseje[\s\S]*is marad\.\[\/kulonleges\]/);
     expect(plainText(content)).toContain('[gallery] itt csak szöveg');
   });
@@ -142,13 +142,12 @@ describe('an export with many anomalies', () => {
 });
 
 test('pictures in a folder are stored, replace the old addresses, and are remembered', async () => {
-  const sharp = (await import('sharp')).default;
   const uploads = join(folder, 'uploads/2020/03');
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(uploads, { recursive: true });
-  const make = (width: number) => sharp({ create: { width, height: 40, channels: 3, background: '#357' } });
-  await make(60).jpeg().toFile(join(uploads, 'hid.jpg'));
-  await make(50).png().toFile(join(uploads, 'to.png'));
+  const createPicture = (width: number) =>
+    sharp({ create: { width, height: 40, channels: 3, background: '#357' } });
+  await createPicture(60).jpeg().toFile(join(uploads, 'hid.jpg'));
+  await createPicture(50).png().toFile(join(uploads, 'to.png'));
   const { db: fresh } = await testDatabase();
   const media = createFolderStore(join(folder, 'media'));
   const report = await importFile(fresh, fixture, { media, folder: join(folder, 'uploads') });

@@ -7,14 +7,14 @@ import { renewReadings } from './keep-sample-readings.ts';
 
 const db = await fileDatabase();
 
-const filled = Date.UTC(2026, 10, 20, 12);
-const later = (hours: number) => filled + hours * 3_600_000;
+const filledAt = Date.UTC(2026, 10, 20, 12);
+const later = (hours: number) => filledAt + hours * 3_600_000;
 const main = () => findSiteFrontend(db, siteCode.main);
 const reading = { place: 'Budapest', temperature: 6, sky: 'borult', source: 'mintaadat' };
 const level = { river: 'Duna', gauge: 'Budapest', level: 214, alert: 0, change: -9, source: 'mintaadat' };
 
 it('renews sample weather and water levels, which still name their source', async () => {
-  await storeFrontend(db, 'main', { weatherData: [reading], floodingData: [level] }, { now: filled });
+  await storeFrontend(db, 'main', { weatherData: [reading], floodingData: [level] }, { now: filledAt });
   await renewReadings(db, later(100));
   const { content, weatherAt, floodingAt } = await main();
   expect([weatherAt, floodingAt]).toEqual([new Date(later(100)), new Date(later(100))]);
@@ -39,11 +39,11 @@ it('does not renew readings from elsewhere, or deleted ones', async () => {
     db,
     'main',
     { weatherData: [{ ...reading, source: 'Open-Meteo' }], floodingData: [] },
-    { now: filled },
+    { now: filledAt },
   );
   await renewReadings(db, later(100));
   const { content, weatherAt } = await main();
-  expect(weatherAt).toEqual(new Date(filled));
+  expect(weatherAt).toEqual(new Date(filledAt));
   expect(content).toMatchObject({ weatherData: [{ source: 'Open-Meteo' }], floodingData: [] });
   expect((await findSiteFrontend(db, siteCode.erdely)).content).toEqual({});
 });
