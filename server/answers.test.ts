@@ -13,12 +13,12 @@ let services: TestFront;
 /** A process with all roles, one that gets its answers over HTTP, and services on their own. */
 let fronts: TestFront[];
 const https = {
-  ...{ ORIGIN_MAIN: 'https://lap.example', ORIGIN_ERDELY: 'https://erdely.lap.example', PROXIES: '1' },
-  ...{
-    ELECTIONS_ORIGIN: 'https://valasztas.lap.example',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'lap@lap.example',
-  },
+  ORIGIN_MAIN: 'https://lap.example',
+  ORIGIN_ERDELY: 'https://erdely.lap.example',
+  PROXIES: '1',
+  ELECTIONS_ORIGIN: 'https://valasztas.lap.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'lap@lap.example',
 };
 
 beforeAll(async () => {
@@ -35,31 +35,31 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const some = [
-  ...[
-    '/api/articles/hosszu',
-    '/api/articles/nincs',
-    '/api/nincs',
-    '/api/openapi.json',
-    '/api/login',
-    '/api/me',
-    '/',
-  ],
-  ...[
-    '/livescore/nincs',
-    '/quiz',
-    '/quiz?query={__typename}',
-    '/media/x-1x1.jpg',
-    '/media',
-    '/nincs-ilyen',
-    '/healthz',
-  ],
-  ...['/api/stream', '/api/stream?topics=front', '/x/../y', '/robots.txt', '/api/elections'],
+const targets = [
+  '/api/articles/hosszu',
+  '/api/articles/nincs',
+  '/api/nincs',
+  '/api/openapi.json',
+  '/api/login',
+  '/api/me',
+  '/',
+  '/livescore/nincs',
+  '/quiz',
+  '/quiz?query={__typename}',
+  '/media/x-1x1.jpg',
+  '/media',
+  '/nincs-ilyen',
+  '/healthz',
+  '/api/stream',
+  '/api/stream?topics=front',
+  '/x/../y',
+  '/robots.txt',
+  '/api/elections',
 ];
 
 describe('every answer', () => {
   it('has the declared type only, and on an https site requires https for all hosts of the domain', async () => {
-    for (const target of some) {
+    for (const target of targets) {
       for (const host of ['lap.example', 'valasztas.lap.example']) {
         const { headers } = await site.ask(target, { host });
         const hsts = headers['strict-transport-security'];
@@ -79,25 +79,21 @@ describe('every answer', () => {
 
 describe('a failure of a service is an ErrorBody', () => {
   it.each([
-    ...[
-      '/api/login',
-      '/api',
-      '/api/nincs',
-      '/livescore/nincs',
-      '/livescore/',
-      '/media/x',
-      '/media',
-      '/media/hang/x',
-      '/quiz/x',
-    ],
-    ...[
-      '/api/stream',
-      '/api/articles/nincs',
-      '/api/search?perPage=x',
-      '/api/login/../x',
-      '/api/outbox/1',
-      '/api/measure',
-    ],
+    '/api/login',
+    '/api',
+    '/api/nincs',
+    '/livescore/nincs',
+    '/livescore/',
+    '/media/x',
+    '/media',
+    '/media/hang/x',
+    '/quiz/x',
+    '/api/stream',
+    '/api/articles/nincs',
+    '/api/search?perPage=x',
+    '/api/login/../x',
+    '/api/outbox/1',
+    '/api/measure',
   ])('%s', async (target) => {
     for (const front of fronts) {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
@@ -111,8 +107,8 @@ describe('a failure of a service is an ErrorBody', () => {
 });
 
 describe('an answer of a service is compressed', () => {
-  const ask = (target: string, accept: string, more: Record<string, string> = {}) =>
-    site.ask(target, { headers: { 'accept-encoding': accept, ...more } });
+  const ask = (target: string, accept: string, headers: Record<string, string> = {}) =>
+    site.ask(target, { headers: { 'accept-encoding': accept, ...headers } });
 
   it('in a form that the client accepts, and caches store the forms separately', async () => {
     const asIs = await ask('/api/articles/hosszu', 'identity');
@@ -158,16 +154,16 @@ describe('an answer of a service is compressed', () => {
 });
 
 describe('a page of another site', () => {
-  const may = (target: string, method: string, more: Record<string, string> = {}) =>
+  const preflight = (target: string, method: string, headers: Record<string, string> = {}) =>
     site.ask(target, {
       method: 'OPTIONS',
-      headers: { origin: 'https://mas.example', 'access-control-request-method': method, ...more },
+      headers: { origin: 'https://mas.example', 'access-control-request-method': method, ...headers },
     });
 
   it('may read public data for a page of any site, without a session', async () => {
-    const wish = { 'access-control-request-headers': 'x-own' };
+    const requestedHeaders = { 'access-control-request-headers': 'x-own' };
     for (const target of ['/api/articles/hosszu', '/api/articles', '/livescore/formula-1/circuits']) {
-      const { status, headers, text } = await may(target, 'GET', wish);
+      const { status, headers, text } = await preflight(target, 'GET', requestedHeaders);
       expect([status, text], target).toEqual([204, '']);
       expect(headers).toMatchObject({
         'access-control-allow-origin': '*',
@@ -180,17 +176,19 @@ describe('a page of another site', () => {
 
   it('may not write, nor request anything for a signed-in person', async () => {
     const refusals = [
-      ...[
-        await may('/api/articles', 'POST'),
-        await may('/api/article/1', 'PUT'),
-        await may('/api/unique/main/x', 'PUT'),
-      ],
-      ...[await may('/api/login', 'GET'), await may('/api/own', 'GET'), await may('/api/nincs', 'GET')],
+      await preflight('/api/articles', 'POST'),
+      await preflight('/api/article/1', 'PUT'),
+      await preflight('/api/unique/main/x', 'PUT'),
+      await preflight('/api/login', 'GET'),
+      await preflight('/api/own', 'GET'),
+      await preflight('/api/nincs', 'GET'),
       await site.ask('/api/articles', { method: 'OPTIONS' }),
     ];
     expect(refusals.map(({ status }) => status >= 400)).not.toContain(false);
     for (const target of ['/api/me', '/api/v1/user/info']) {
-      const { headers } = await may(target, 'GET', { 'access-control-request-headers': 'authorization' });
+      const { headers } = await preflight(target, 'GET', {
+        'access-control-request-headers': 'authorization',
+      });
       expect(headers['access-control-allow-origin'], target).not.toBe('https://mas.example');
       expect(headers['access-control-allow-credentials'], target).toBeUndefined();
     }

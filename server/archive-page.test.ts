@@ -5,7 +5,7 @@ import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts'
 import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
-const day = 86_400;
+const daySeconds = 86_400;
 const belfold = { slug: 'belfold', name: 'Belföld' };
 const luca = { slug: 'kende-luca', name: 'Kende Luca' };
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     const article = sample(`arviz-${n}`, {
       title: `Árvíz <b>${n}.</b> napja`,
       content: '<p>A folyó árad.</p>',
-      pubDate: noon - n * day,
+      pubDate: noon - n * daySeconds,
     });
     await publishArticle(
       site.db,
@@ -26,7 +26,11 @@ beforeAll(async () => {
   }
   await publishArticle(
     site.db,
-    sample('hid', { title: 'Elkészült a híd Budapesten', type: 'longform', pubDate: noon - 400 * day }),
+    sample('hid', {
+      title: 'Elkészült a híd Budapesten',
+      type: 'longform',
+      pubDate: noon - 400 * daySeconds,
+    }),
     options,
   );
   await refreshSearchStatistics(site.db, noon * 1000);

@@ -20,27 +20,27 @@ const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [
 
 const db = await fileDatabase();
 let mounted: string[];
-const ends: Array<() => unknown> = [];
+const cleanups: Array<() => unknown> = [];
 
 beforeAll(async () => {
   const settings = readConfiguration({ MEASURE: 'yes' }, '/tmp');
   const identity = startIdentity(db, settings, createLogger('silent'));
-  ends.push(() => identity.stop());
+  cleanups.push(() => identity.stop());
   const apps: Hono[] = [];
   for (const service of Object.values(servicesByRole).flat()) {
     const startedService = await startService(service, { db, settings, identity });
-    ends.push(startedService.stop);
+    cleanups.push(startedService.stop);
     apps.push(startedService.routes);
   }
   const routes = apps.flatMap((app) => app.routes);
-  mounted = [...new Set(routes.map(({ method, path }) => `${method} ${documented(path)}`))];
+  mounted = [...new Set(routes.map(({ method, path }) => `${method} ${toDocumentedPath(path)}`))];
 });
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
 /** The router's `:name{[0-9]+}` is `{name}` in the description. */
-const documented = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
+const toDocumentedPath = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
 
 it('every route that a service mounts is in the API’s description, or is listed as internal', () => {
   const { paths } = openApiDocument('/') as { paths: Record<string, object> };

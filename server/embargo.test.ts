@@ -19,7 +19,7 @@ import { newsroomKey, startTestFront, type TestFront } from './testing/test-fron
 /** States of pieces that readers may not learn of. */
 const kinds = ['draft', 'handed', 'scheduled', 'changed', 'post'] as const;
 type Kind = (typeof kinds)[number];
-/** Made in the forms of readers' secret keys: of a support payment, a newsletter and a league. */
+/** Keys in the formats that readers get: of a support payment, a newsletter and a league. */
 const readersKeys = ['a'.repeat(22), `a.${'a'.repeat(43)}`, 'a'.repeat(16)];
 const hosts = ['localhost:3000', 'erdely.localhost:3000'] as const;
 const now = Math.floor(Date.now() / 1000);
@@ -146,24 +146,39 @@ async function openStream(host: string) {
 }
 
 /** Possible values of parameters: numbers, slugs, words, and names of secret and of public content. */
-const pool = () => [
+const parameterValues = () => [
   ...Object.values(ids).flatMap((id) => [String(id), `article-${id}`]),
   String(liveId),
   String(publicId),
   ...kinds.flatMap((kind) => [wordOf(kind, 'slug'), wordOf(kind, 'title'), wordOf(kind, 'tags')]),
   ...kinds.map((kind) => wordOf(kind, 'authors')),
-  ...['belfold', 'arviz', 'kende-luca', 'elo', 'regi-cim', 'nyilvanos', 'legfrissebb', 'szöveg'],
-  ...[`${year}-${month}-${day}`, year, '1', 'main', 'erdely', 'EUR', 'yes', 'breaking', ...readersKeys],
+  'belfold',
+  'arviz',
+  'kende-luca',
+  'elo',
+  'regi-cim',
+  'nyilvanos',
+  'legfrissebb',
+  'szöveg',
+  `${year}-${month}-${day}`,
+  year,
+  '1',
+  'main',
+  'erdely',
+  'EUR',
+  'yes',
+  'breaking',
+  ...readersKeys,
   '/media/0123456789abcdef-862s.mp3',
 ];
 
-/** The addresses of a call: each parameter with each value of the pool that its schema accepts. */
+/** The addresses of a call: each parameter with each of `parameterValues` that its schema accepts. */
 function addressesOf(name: CallName): string[] {
   const { path: pattern, input } = calls[name];
   const parameters = Object.entries(input.shape).map(([key, schema]) => ({
     key,
     isRequired: !schema.safeParse(undefined).success,
-    values: [...(schema instanceof z.ZodEnum ? schema.options.map(String) : []), ...pool()].filter(
+    values: [...(schema instanceof z.ZodEnum ? schema.options.map(String) : []), ...parameterValues()].filter(
       (value) => schema.safeParse(value).success,
     ),
   }));
@@ -177,21 +192,24 @@ function addressOf(pattern: string, values: Record<string, string | undefined>):
   const rest = new URLSearchParams();
   let filled = pattern;
   for (const [key, value] of Object.entries(values)) {
-    if (value === undefined) throw new Error(`${pattern} has no value for ${key}: add one to the pool.`);
+    if (value === undefined)
+      throw new Error(`${pattern} has no value for ${key}: add one to parameterValues.`);
     if (filled.includes(`{${key}}`)) filled = filled.replace(`{${key}}`, encodeURIComponent(value));
     else rest.set(key, value);
   }
   return rest.size > 0 ? `${filled}?${rest}` : filled;
 }
 
-const gets = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
-const readersCalls = gets.filter((name) => !isForNewsroom(callAccess[name]));
-const newsroomCalls = gets.filter((name) => isForNewsroom(callAccess[name]));
+const readCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
+const readersCalls = readCalls.filter((name) => !isForNewsroom(callAccess[name]));
+const newsroomCalls = readCalls.filter((name) => isForNewsroom(callAccess[name]));
 
 /** Addresses of routes and pages, their parameters filled in every way. A title is in no address. */
 function filledRoutes(patterns: readonly string[]): string[] {
   const titles = kinds.map((kind) => wordOf(kind, 'title'));
-  const slugs = pool().filter((value) => /^[a-z][a-z0-9-]*$/.test(value) && !titles.includes(value));
+  const slugs = parameterValues().filter(
+    (value) => /^[a-z][a-z0-9-]*$/.test(value) && !titles.includes(value),
+  );
   const dates: Record<string, string> = { year, month, day };
   return patterns.flatMap((pattern) => {
     const dated = pattern.replaceAll(/\{(year|month|day)\}/g, (_, part) => dates[part] ?? '');
@@ -380,7 +398,7 @@ describe('once it is published', () => {
     await expect.poll(missing).toEqual([]);
   }, 200_000);
 
-  it('subscribers of the stream hear of it', async () => {
+  it('subscribers of the stream are notified', async () => {
     for (const stream of streams) {
       for (const kind of kinds) {
         const event = new RegExp(`"article:${wordOf(kind, 'slug')}","v":[1-9]`);

@@ -6,37 +6,35 @@ import { atomProblems, JsonFeed, rssProblems } from '#portal/feeds/testing/check
 import { podcastProblems } from '#portal/feeds/testing/podcast-rules.ts';
 import { sitemapProblems } from '#portal/sitemaps/testing/check-sitemap.ts';
 import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
-import { sample } from '#services/content/testing/sample.ts';
+import { noon, sample } from '#services/content/testing/sample.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
 
-/** 2026-11-20 12:00 UTC, Unix seconds. */
-const noon = Date.UTC(2026, 10, 20, 12) / 1000;
-const both = ['main', 'erdely'] as const;
+const siteSlugs = ['main', 'erdely'] as const;
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startTestSite({ now: () => noon * 1000, indexNowKey: 'kulcs-1234' });
   await fillSample({ db: site.db, media: createFolderStore(site.mediaDir), log: () => {}, now: noon });
-  forget();
+  purgePages();
 }, 240_000);
 afterAll(() => site.close());
 
 const options = () => ({ now: noon * 1000, onChange: site.change });
 /** Stale pages are served once more while new ones are rendered; purged ones are not. */
-const forget = () => site.change({ tags: ['*'], gone: true });
+const purgePages = () => site.change({ tags: ['*'], gone: true });
 
 /**
  * A feed that has the lengths of all its pictures. The first time, rendering the pictures takes longer than
  * the feed waits.
  */
-async function complete(slug: 'main' | 'erdely', url: string) {
+async function feedWithPictures(slug: 'main' | 'erdely', url: string) {
   const first = await site.get(slug, url);
   const paths = [...first.text.matchAll(/<media:content url="https:\/\/[^/]+(\/media\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   );
   for (const path of paths) await site.media.request(path);
-  forget();
+  purgePages();
   return { ...(await site.get(slug, url)), paths };
 }
 
@@ -60,7 +58,7 @@ describe('the feed of a podcast', () => {
   });
 
   const shows = ['reggeli-lap', 'tolgyfa', 'kozelrol', 'terkep', 'felido', 'after'];
-  it.each(both.flatMap((slug) => shows.map((show) => [slug, show] as const)))(
+  it.each(siteSlugs.flatMap((slug) => shows.map((show) => [slug, show] as const)))(
     'on %s, of %s, keeps the rules of directories',
     async (slug, show) => {
       const { text } = await site.get(slug, `/rss/podcast/${show}`);
@@ -84,7 +82,7 @@ describe('the feed of a podcast', () => {
   });
 });
 
-describe.each(both)('the feeds of %s', (slug) => {
+describe.each(siteSlugs)('the feeds of %s', (slug) => {
   const lists = ['', '/rovat/kultura', '/rovat/velemeny', '/szerzo/lorandi-kinga', '/kedvenceink'];
 
   it.each(lists)('%s are valid in every format', async (list) => {
@@ -101,7 +99,7 @@ describe.each(both)('the feeds of %s', (slug) => {
   });
 
   it('have enclosures with as many bytes as declared', async () => {
-    const { text, paths } = await complete(slug, '/rss');
+    const { text, paths } = await feedWithPictures(slug, '/rss');
     expect(paths.length).toBeGreaterThan(5);
     const enclosures = [
       ...text.matchAll(
@@ -139,7 +137,7 @@ describe('a feed', () => {
       }),
       options(),
     );
-    forget();
+    purgePages();
     const items = await json('/feed.json');
     expect(items).toHaveLength(30);
     expect(items[0]).toMatchObject({
@@ -164,7 +162,7 @@ describe('a feed', () => {
       sample('tukrozott', { pubDate: noon - 3, originatingSite: 'erdely', mirroringSites: ['main'] }),
       options(),
     );
-    forget();
+    purgePages();
     const items = await json('/feed.json');
     expect(items.find(({ id }) => id.endsWith('/fizetett'))).toMatchObject({
       title: 'Támogatott tartalom: Cikk: fizetett',
@@ -182,7 +180,7 @@ describe('a feed', () => {
     const etag = String(first.headers.etag);
     expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).status).toBe(304);
     const { id } = await publishArticle(site.db, sample('valtozas', { pubDate: noon - 4 }), options());
-    forget();
+    purgePages();
     expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).text).toContain(
       '/valtozas',
     );
@@ -210,7 +208,7 @@ describe('a feed', () => {
   });
 });
 
-describe.each(both)('the sitemaps of %s', (slug) => {
+describe.each(siteSlugs)('the sitemaps of %s', (slug) => {
   const locs = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
   const pathOf = (loc: string) => loc.slice(origins[slug].length);
 

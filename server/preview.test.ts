@@ -25,10 +25,10 @@ beforeAll(async () => {
     onChange: () => {},
   });
   portal = await startTestFront(url, { PREVIEW: 'yes', OIDC_PORT: '4101' });
-  const elsewhere = { PREVIEW: 'yes', OIDC_PORT: '4102', READERS_ORIGIN: `http://127.0.0.1:${portal.port}` };
-  content = await startTestFront(url, { ...elsewhere, ROLES: 'content,livescore,elections,media' });
-  const quiz = await startTestFront(url, { ...elsewhere, ROLES: 'quiz' });
-  const media = await startTestFront(url, { ...elsewhere, ROLES: 'media' });
+  const common = { PREVIEW: 'yes', OIDC_PORT: '4102', READERS_ORIGIN: `http://127.0.0.1:${portal.port}` };
+  content = await startTestFront(url, { ...common, ROLES: 'content,livescore,elections,media' });
+  const quiz = await startTestFront(url, { ...common, ROLES: 'quiz' });
+  const media = await startTestFront(url, { ...common, ROLES: 'media' });
   fronts = [
     ['the main site', portal, 'localhost:3000'],
     ['the other site', portal, 'erdely.localhost:3000'],
@@ -86,8 +86,8 @@ describe('an article in a preview is not read by', () => {
     for (const [, front, host] of fronts) {
       for (const authorization of ['Basic eDp5', 'Bearer nem-a-kulcs-az', 'Bearer eyJ.eyJ.sig', 'x']) {
         for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
-          const sent = { host, method, headers: { authorization } };
-          expect((await front.ask(article, sent)).status, `${method} ${authorization}`).toBe(403);
+          const request = { host, method, headers: { authorization } };
+          expect((await front.ask(article, request)).status, `${method} ${authorization}`).toBe(403);
         }
       }
     }
@@ -123,49 +123,45 @@ const callPaths = [...new Set(names.map(pathOf))].filter(
 /** Calls that only our own processes may make; not even the newsroom may. */
 const pathsForOurProcesses = names.filter((name) => callAccess[name] === 'ours').map(pathOf);
 const pagePaths = [
-  ...[
-    '/',
-    `/belfold/2026/11/20/${secret}`,
-    '/legfrissebb',
-    '/archivum',
-    '/rovat/belfold',
-    '/cimke/x',
-    '/szerzo/x',
-    '/rss',
-  ],
+  '/',
+  `/belfold/2026/11/20/${secret}`,
+  '/legfrissebb',
+  '/archivum',
+  '/rovat/belfold',
+  '/cimke/x',
+  '/szerzo/x',
+  '/rss',
   `/kartya/0123456789ab/belfold/2026/11/20/${secret}.png`,
-  ...[
-    '/sitemap.xml',
-    '/news.xml',
-    '/nincs-ilyen',
-    '/dokumentum/x',
-    '/beagyazas/allas',
-    '/login/',
-    '/LOGIN',
-    '/%6cogin',
-  ],
+  '/sitemap.xml',
+  '/news.xml',
+  '/nincs-ilyen',
+  '/dokumentum/x',
+  '/beagyazas/allas',
+  '/login/',
+  '/LOGIN',
+  '/%6cogin',
 ];
 const servicePaths = [
-  ...[
-    '/api',
-    '/api/',
-    '/api/stream?topics=front',
-    '/api/openapi.json',
-    '/api/docs',
-    '/api/%6dogin',
-    '/api/%6dogin/x',
-    '/api/login-x',
-  ],
-  ...[
-    '/api/me/x',
-    '/api/login//x',
-    '//api/login',
-    '/quiz',
-    '/quiz?query={__typename}',
-    '/quiz/schema.graphql',
-    '/form',
-  ],
-  ...['/media/x-1x1.jpg', '/media/hang/x', '/livescore/x', '/api/login;/x', '/%61pi/articles'],
+  '/api',
+  '/api/',
+  '/api/stream?topics=front',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/%6dogin',
+  '/api/%6dogin/x',
+  '/api/login-x',
+  '/api/me/x',
+  '/api/login//x',
+  '//api/login',
+  '/quiz',
+  '/quiz?query={__typename}',
+  '/quiz/schema.graphql',
+  '/form',
+  '/media/x-1x1.jpg',
+  '/media/hang/x',
+  '/livescore/x',
+  '/api/login;/x',
+  '/%61pi/articles',
 ];
 const openPaths = [
   '/healthz',
@@ -261,7 +257,7 @@ describe('every listener with every address', () => {
 
 it('every listener is created behind the entrance', () => {
   const root = path.join(import.meta.dirname, '..');
-  const making = ['server', 'services', 'portal', 'newsroom'].flatMap((room) =>
+  const files = ['server', 'services', 'portal', 'newsroom'].flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
       .map((name) => `${room}/${name}`)
@@ -271,7 +267,7 @@ it('every listener is created behind the entrance', () => {
         ),
       ),
   );
-  expect(making.toSorted()).toEqual([
+  expect(files.toSorted()).toEqual([
     'portal/http/page-server.ts',
     // Metrics have a port of their own and contain numbers only.
     'server/metrics/metrics-server.ts',

@@ -63,8 +63,8 @@ const leadsTo = (path: string, location: string | undefined) =>
 
 describe('the versions of a document', () => {
   const versions = '/api/edit/publications/erdely/phrases/versions';
-  const ask = async (target: string, sent: object = {}) => {
-    const { status, text } = await front.ask(target, { headers: authorization, ...sent });
+  const ask = async (target: string, options: object = {}) => {
+    const { status, text } = await front.ask(target, { headers: authorization, ...options });
     return { status, body: JSON.parse(text) };
   };
   const putWith = (version: string | null, text: string) =>
@@ -244,10 +244,10 @@ describe('a change is refused', () => {
       current: { version: version + 1, document: theirs.document },
       sent: mine,
     });
-    const all = await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3].map(() => putDocument('phrases', { ...mine, version: version + 1 })),
     );
-    expect(all.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 
   it('when it has mistakes, each of which is named with its path', async () => {

@@ -12,8 +12,8 @@ it('every call of the contract is answered by one service', () => {
 });
 
 it('the contract names the role that answers a call, as its description says it', () => {
-  for (const [role, ofRole] of Object.entries(servicesByRole)) {
-    for (const service of ofRole) {
+  for (const [role, roleServices] of Object.entries(servicesByRole)) {
+    for (const service of roleServices) {
       const isMeasuring = service.name === 'measure';
       const name = isMeasuring ? 'measuring' : role === 'content' ? undefined : role;
       for (const [call, { service: serviceName }] of Object.entries<Call>(service.calls))

@@ -8,11 +8,11 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
 
 /** Senders of requests: a program of each role, a signed-in reader, and nobody. */
-type Asker = Role | 'reader' | 'nobody';
+type Sender = Role | 'reader' | 'nobody';
 
 let db: Database;
 let front: TestFront;
-const tokens = new Map<Asker, string>();
+const tokens = new Map<Sender, string>();
 const host = 'localhost:3000';
 
 beforeAll(async () => {
@@ -45,20 +45,26 @@ afterAll(async () => {
 const ofNewsroom = (Object.keys(callAccess) as CallName[]).filter((name) => isForNewsroom(callAccess[name]));
 /** Programs have no devices and no passkeys, and get an answer that says so. */
 const forPeopleOnly: ReadonlySet<CallName> = new Set([
-  ...(['mySessions', 'endMySession', 'passkeys'] as const),
-  ...(['startPasskey', 'addPasskey', 'changePasskey', 'removePasskey'] as const),
+  'mySessions',
+  'endMySession',
+  'passkeys',
+  'startPasskey',
+  'addPasskey',
+  'changePasskey',
+  'removePasskey',
 ]);
 
 /** A number and a slug that do not exist. */
-const missing = '2147483647';
+const missingId = '2147483647';
 
 /** Sends a request with an empty body. */
-async function statusOf(name: CallName, asker: Asker): Promise<number> {
+async function statusOf(name: CallName, sender: Sender): Promise<number> {
   const { method, path } = calls[name];
-  const token = tokens.get(asker);
+  const token = tokens.get(sender);
   const hasBody = 'body' in calls[name];
-  const { status } = await front.ask(path.replaceAll('{site}', 'main').replaceAll(/\{\w+\}/g, missing), {
-    ...{ method, host },
+  const { status } = await front.ask(path.replaceAll('{site}', 'main').replaceAll(/\{\w+\}/g, missingId), {
+    method,
+    host,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(hasBody && { 'content-type': 'application/json' }),
@@ -81,7 +87,7 @@ describe('each call of the newsroom', () => {
     }
     expect([await statusOf(name, 'reader'), await statusOf(name, 'nobody')]).toEqual([403, 401]);
     expect(await auditCount()).toBe(before);
-    const done = [200, 204, 400, 404, 409, ...(forPeopleOnly.has(name) ? [403] : [])];
-    for (const role of allowed) expect(done, role).toContain(await statusOf(name, role));
+    const statuses = [200, 204, 400, 404, 409, ...(forPeopleOnly.has(name) ? [403] : [])];
+    for (const role of allowed) expect(statuses, role).toContain(await statusOf(name, role));
   });
 });

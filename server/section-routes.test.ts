@@ -14,16 +14,10 @@ import type { RunningService } from '#services/define-service.ts';
 import { electionsService } from '#services/elections/elections-service.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startService } from '#services/testing/start-service.ts';
+import { testAssets } from './testing/test-assets.ts';
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const { supplements } = sites.main;
-const assets = {
-  build: 'b1',
-  stylesheet: '/assets/style.css',
-  groupStylesheets: {},
-  script: '/assets/entry.js',
-  frameScript: '/assets/f.js',
-};
 
 const db = await fileDatabase();
 let service: RunningService;
@@ -40,7 +34,7 @@ beforeAll(async () => {
     sites,
     transport: (name, ...call) =>
       (name.startsWith('election') ? elections : service).transport(name, ...call),
-    assets,
+    assets: testAssets,
   });
   for (const site of ['main', 'erdely'] as const) {
     const [newest] = (
@@ -57,7 +51,7 @@ afterAll(async () => {
 /** A status, or the path of a redirect. */
 type Outcome = string;
 
-async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
+async function outcomeOf(site: SiteSlug, url: string): Promise<Outcome> {
   const redirect = findRedirect(sites[site], url);
   if (redirect && 'missing' in redirect) return '404';
   if (redirect && 'location' in redirect) return redirect.location;
@@ -65,83 +59,79 @@ async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
   return page.location ?? String(page.status);
 }
 
-const built = (name: string, path: string, main: Outcome = '200', erdely: Outcome = main) =>
+const row = (name: string, path: string, main: Outcome = '200', erdely: Outcome = main) =>
   [name, path, main, erdely] as const;
 
 /** The routes of docs/product/routes.md#screens, without those that need preview mode or signing in. */
 const table = [
-  built('index', '/'),
+  row('index', '/'),
   ...supplements.map(({ slug }) =>
-    built(slug === 'tippjatek' ? 'tippjatek' : 'melleklet', `/melleklet/${slug}`),
+    row(slug === 'tippjatek' ? 'tippjatek' : 'melleklet', `/melleklet/${slug}`),
   ),
-  built('melleklet', '/melleklet/orosz-ukran-valsag'),
-  built('melleklet', '/melleklet/foci-vb-2022/meccsek'),
-  built('melleklet', '/melleklet/foci-vb-2022/elemzesek'),
-  built('melleklet', '/melleklet/orosz-ukran-haboru/osszefoglalok'),
-  built('melleklet', '/melleklet/ep-2024/adatok'),
-  built('melleklet', '/melleklet/ep-2024/adatok/reszvetel'),
-  built('melleklet', '/melleklet/ep-2024/adatok/valasztokeruletek/pest-1'),
-  built('melleklet', '/melleklet/ep-2024/adatok/pest/vac', '404'),
-  built('melleklet', '/melleklet/nincs-ilyen', '404'),
-  built('tippjatek', '/melleklet/tippjatek/ranglista'),
-  built('tippjatek', '/melleklet/tippjatek/baratok/kulcs', '404'),
-  built('doc', '/dokumentum/adatkezeles'),
-  built('list', '/legfontosabb'),
-  built('list', '/kedvenceink'),
-  built('list', '/kozlemenyek', '/rovat/kozlemeny'),
-  built('legfrissebb', '/legfrissebb'),
-  built('legfrissebb', '/legfrissebb?oldal=1'),
-  built('legfrissebb', '/legfrissebb?oldal=2'),
-  built('legfrissebb', '/legfrissebb?oldal=900', '404'),
-  built('english', '/english'),
-  built('articles_by_tag', '/cimke/tura'),
-  built('articles_by_tag', '/cimke/nincs-ilyen', '404'),
-  built('articles_by_mstag', '/rovat/sport'),
-  built('articles_by_mstag', '/rovat/velemeny'),
-  built('articles_by_mstag', '/rovat/ellenorzo'),
-  built('articles_by_mstag', '/rovat/szepkilatas'),
-  built('articles_by_mstag', '/rovat/szepkilatas/nehez'),
-  built('articles_by_mstag', '/rovat/szepkilatas/nincs-ilyen', '404'),
-  built('articles_by_mstag', '/rovat/direkt36'),
-  built('articles_by_mstag', '/rovat/kozlemeny'),
-  built('articles_by_author', '/szerzo/kende-luca'),
-  built('articles_by_author', '/szerzo/senki', '404'),
-  built('support', '/tamogatas'),
-  built('after', '/after'),
-  built('impress', '/impresszum', '200', '/dokumentum/impresszum'),
-  built('academy', '/telexakademia', '200', '404'),
-  built('youth', '/te', '200', '404'),
-  built('tax', '/egyszazalek', '200', '404'),
-  built('exchange', '/arfolyam'),
-  built('exchange', '/arfolyam?penznem=USD&idotav=ev'),
-  built('app-webview', '/app-web-widget'),
-  built('empty', '/empty'),
+  row('melleklet', '/melleklet/orosz-ukran-valsag'),
+  row('melleklet', '/melleklet/foci-vb-2022/meccsek'),
+  row('melleklet', '/melleklet/foci-vb-2022/elemzesek'),
+  row('melleklet', '/melleklet/orosz-ukran-haboru/osszefoglalok'),
+  row('melleklet', '/melleklet/ep-2024/adatok'),
+  row('melleklet', '/melleklet/ep-2024/adatok/reszvetel'),
+  row('melleklet', '/melleklet/ep-2024/adatok/valasztokeruletek/pest-1'),
+  row('melleklet', '/melleklet/ep-2024/adatok/pest/vac', '404'),
+  row('melleklet', '/melleklet/nincs-ilyen', '404'),
+  row('tippjatek', '/melleklet/tippjatek/ranglista'),
+  row('tippjatek', '/melleklet/tippjatek/baratok/kulcs', '404'),
+  row('doc', '/dokumentum/adatkezeles'),
+  row('list', '/legfontosabb'),
+  row('list', '/kedvenceink'),
+  row('list', '/kozlemenyek', '/rovat/kozlemeny'),
+  row('legfrissebb', '/legfrissebb'),
+  row('legfrissebb', '/legfrissebb?oldal=1'),
+  row('legfrissebb', '/legfrissebb?oldal=2'),
+  row('legfrissebb', '/legfrissebb?oldal=900', '404'),
+  row('english', '/english'),
+  row('articles_by_tag', '/cimke/tura'),
+  row('articles_by_tag', '/cimke/nincs-ilyen', '404'),
+  row('articles_by_mstag', '/rovat/sport'),
+  row('articles_by_mstag', '/rovat/velemeny'),
+  row('articles_by_mstag', '/rovat/ellenorzo'),
+  row('articles_by_mstag', '/rovat/szepkilatas'),
+  row('articles_by_mstag', '/rovat/szepkilatas/nehez'),
+  row('articles_by_mstag', '/rovat/szepkilatas/nincs-ilyen', '404'),
+  row('articles_by_mstag', '/rovat/direkt36'),
+  row('articles_by_mstag', '/rovat/kozlemeny'),
+  row('articles_by_author', '/szerzo/kende-luca'),
+  row('articles_by_author', '/szerzo/senki', '404'),
+  row('support', '/tamogatas'),
+  row('after', '/after'),
+  row('impress', '/impresszum', '200', '/dokumentum/impresszum'),
+  row('academy', '/telexakademia', '200', '404'),
+  row('youth', '/te', '200', '404'),
+  row('tax', '/egyszazalek', '200', '404'),
+  row('exchange', '/arfolyam'),
+  row('exchange', '/arfolyam?penznem=USD&idotav=ev'),
+  row('app-webview', '/app-web-widget'),
+  row('empty', '/empty'),
 ] as const;
-
-const printed: string[] = [];
-afterAll(() => console.log(printed.join('\n')));
 
 /** The path in upper case, with the query unchanged. */
 const upper = (url: string) => url.replace(/^[^?]*/, (path) => path.toUpperCase());
 
 describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
-  it.each(table)('%s %s', async (name, path, main, erdely) => {
+  it.each(table)('%s %s', async (_, path, main, erdely) => {
     const expected = site === 'main' ? main : erdely;
-    const result = await outcome(site, path);
-    const inUpper = await outcome(site, upper(path));
-    printed.push(`${site.padEnd(7)}${name.padEnd(20)}${path.padEnd(48)}${result.padEnd(24)}${inUpper}`);
+    const result = await outcomeOf(site, path);
+    const inUpper = await outcomeOf(site, upper(path));
     expect(result).toBe(expected);
     // An upper-case address leads, in one hop, to its lower-case form or to where that redirects. Disabled
     // addresses stay disabled in any case.
-    const same =
+    const staysUnchanged =
       expected.startsWith('/') || upper(path) === path || sites[site].redirects.missingPages.includes(path);
-    expect(inUpper).toBe(same ? expected : path);
+    expect(inUpper).toBe(staysUnchanged ? expected : path);
   });
 
   it('an article has one address, to which /elo and capitals redirect', async () => {
-    expect(await outcome(site, articleOf[site])).toBe('200');
-    expect(await outcome(site, `${articleOf[site]}/elo`)).toBe(articleOf[site]);
-    expect(await outcome(site, articleOf[site].toUpperCase())).toBe(articleOf[site]);
+    expect(await outcomeOf(site, articleOf[site])).toBe('200');
+    expect(await outcomeOf(site, `${articleOf[site]}/elo`)).toBe(articleOf[site]);
+    expect(await outcomeOf(site, articleOf[site].toUpperCase())).toBe(articleOf[site]);
   });
 });
 
@@ -164,8 +154,8 @@ it('no page of the sample links a list that is not there', async () => {
         links.add(href);
     }
     for (const link of links) {
-      const result = await outcome(site, link.replaceAll('&amp;', '&'));
-      expect(result.startsWith('/') ? await outcome(site, result) : result, `${site} ${link}`).toBe('200');
+      const result = await outcomeOf(site, link.replaceAll('&amp;', '&'));
+      expect(result.startsWith('/') ? await outcomeOf(site, result) : result, `${site} ${link}`).toBe('200');
     }
   }
 });
@@ -184,7 +174,7 @@ it.each(['main', 'erdely'] as const)(
       const path = `/melleklet/${slug}`;
       expect(archive, path).toContain(path);
       expect(await linksOf(`/rovat/${section}`), section).toContain(path);
-      expect(await outcome(site, path)).toBe('200');
+      expect(await outcomeOf(site, path)).toBe('200');
     }
   },
 );

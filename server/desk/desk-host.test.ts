@@ -10,9 +10,9 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { startTestFront, type TestFront } from '../testing/test-front.ts';
 import { createDeskHost } from './desk-host.ts';
 
-const closing: Array<() => unknown> = [];
+const cleanups: Array<() => unknown> = [];
 afterAll(async () => {
-  for (const close of closing.reverse()) await close();
+  for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
 describe('the desk', () => {
@@ -21,12 +21,12 @@ describe('the desk', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cimlap-desk-'));
-    closing.push(() => rm(folder, { recursive: true }));
+    cleanups.push(() => rm(folder, { recursive: true }));
     const origins = { main: 'https://lap.example', erdely: 'https://erdely.lap.example' };
     const host = createDeskHost({ deskOrigin: 'https://desk.lap.example', origins, folder });
     const server = createServer(host.serve).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    closing.push(() => server.close());
+    cleanups.push(() => server.close());
     get = (address) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
   });
 
@@ -78,9 +78,9 @@ describe('the host of the desk', () => {
   beforeAll(async () => {
     let url: string;
     ({ db, url } = await testDatabase());
-    closing.push(() => db.destroy());
+    cleanups.push(() => db.destroy());
     front = await startTestFront(url, { OIDC_PORT: '4113' });
-    closing.push(() => front.close());
+    cleanups.push(() => front.close());
   });
 
   it('answers the calls of the other hosts, and none of the readers’ pages', async () => {
@@ -102,19 +102,19 @@ describe('the host of the desk', () => {
   });
 
   it('accepts only its own cookies, and no other host accepts them', async () => {
-    const from = (askedHost: string, cookie: string) =>
-      front.ask('/api/edit/me', { host: askedHost, headers: { cookie } });
+    const askWith = (requestHost: string, cookie: string) =>
+      front.ask('/api/edit/me', { host: requestHost, headers: { cookie } });
     const atDesk = `newsroom_access=${await front.tokenOf('user', true)}`;
     const atSite = `newsroom_access=${await front.tokenOf('user')}`;
-    expect((await from(host, atDesk)).status).toBe(200);
-    expect((await from('localhost:3000', atSite)).status).toBe(200);
-    for (const [askedHost, cookie] of [
+    expect((await askWith(host, atDesk)).status).toBe(200);
+    expect((await askWith('localhost:3000', atSite)).status).toBe(200);
+    for (const [requestHost, cookie] of [
       [host, atSite],
       ['localhost:3000', atDesk],
       ['erdely.localhost:3000', atDesk],
     ] as const) {
-      const refusal = await from(askedHost, cookie);
-      expect([refusal.status, askedHost]).toEqual([401, askedHost]);
+      const refusal = await askWith(requestHost, cookie);
+      expect([refusal.status, requestHost]).toEqual([401, requestHost]);
     }
   });
 
@@ -124,7 +124,9 @@ describe('the host of the desk', () => {
     const body = JSON.stringify({ name: 'Program', role: 'editor', owner: 'anna@lap.example' });
     const create = (headers: Record<string, string>) =>
       front.ask('/api/edit/keys', {
-        ...{ host, method: 'POST', body },
+        host,
+        method: 'POST',
+        body,
         headers: { cookie, 'content-type': 'application/json', ...headers },
       });
     expect((await create({ origin: 'http://localhost:3000' })).status).toBe(403);
@@ -135,9 +137,9 @@ describe('the host of the desk', () => {
 
 it('a preview’s desk is open for signing in, but its calls are not', async () => {
   const { db, url } = await testDatabase();
-  closing.push(() => db.destroy());
+  cleanups.push(() => db.destroy());
   const front = await startTestFront(url, { OIDC_PORT: '4114', PREVIEW: 'yes' });
-  closing.push(() => front.close());
+  cleanups.push(() => front.close());
   const host = 'szerkesztoseg.localhost:3000';
   expect((await front.ask('/', { host })).headers['x-robots-tag']).toContain('noindex');
   expect((await front.ask('/api/articles/barmi', { host })).status).toBe(403);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { desk, key, startPreviewFront } from '../testing/test-preview.ts';
+import { deskHost, keyHeaders, startPreviewFront } from '../testing/test-preview.ts';
 
 const front = await startPreviewFront('4115');
 
 async function write<T>(method: string, path: string, body: object): Promise<T> {
-  const headers = { ...key, 'content-type': 'application/json' };
+  const headers = { ...keyHeaders, 'content-type': 'application/json' };
   const answer = await front.ask(`/api/edit/${path}`, { method, headers, body: JSON.stringify(body) });
   expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true]);
   return JSON.parse(answer.text) as T;
@@ -14,8 +14,8 @@ const newPiece = (document: object) =>
   write<{ id: number }>('POST', 'pieces', {
     document: { sections: [{ slug: 'belfold', name: 'Belföld' }], ...document },
   });
-const preview = (id: number, query = '', headers: Record<string, string> = key) =>
-  front.ask(`/elonezet/${id}${query}`, { host: desk, headers });
+const preview = (id: number, query = '', headers: Record<string, string> = keyHeaders) =>
+  front.ask(`/elonezet/${id}${query}`, { host: deskHost, headers });
 
 describe('a preview (docs/product/newsroom.md#preview)', () => {
   it('is the readers’ page of a working copy, and runs no scripts', async () => {
@@ -45,7 +45,7 @@ describe('a preview (docs/product/newsroom.md#preview)', () => {
     const cookie = `newsroom_access=${await front.tokenOf('user', true)}`;
     expect((await preview(id, '', { cookie })).status).toBe(200);
     for (const host of ['localhost:3000', 'erdely.localhost:3000']) {
-      const answer = await front.ask(`/elonezet/${id}`, { host, headers: key });
+      const answer = await front.ask(`/elonezet/${id}`, { host, headers: keyHeaders });
       expect([answer.status, answer.text.includes('Zárt')]).toEqual([404, false]);
     }
     expect((await preview(999_999)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desk, key, startPreviewFront } from '../testing/test-preview.ts';
+import { deskHost, keyHeaders, startPreviewFront } from '../testing/test-preview.ts';
 
 const front = await startPreviewFront('4116');
 
@@ -13,9 +13,9 @@ const plan = {
   league: 4,
   season: 2028,
 };
-const preview = (sent: unknown, more = '', headers: Record<string, string> = key) =>
-  front.ask(`/elonezet/melleklet?terv=${encodeURIComponent(JSON.stringify(sent))}${more}`, {
-    host: desk,
+const preview = (draft: unknown, parameters = '', headers: Record<string, string> = keyHeaders) =>
+  front.ask(`/elonezet/melleklet?terv=${encodeURIComponent(JSON.stringify(draft))}${parameters}`, {
+    host: deskHost,
     headers,
   });
 
@@ -35,7 +35,10 @@ describe('the preview of a supplement (docs/product/supplements.md#from-a-list)'
   it('says what is wrong, and is for those who may create it, only at the desk', async () => {
     expect((await preview({ ...plan, parts: [] })).status).toBe(400);
     expect((await preview(plan, '&ful=nincs')).status).toBe(404);
-    const unreadable = await front.ask('/elonezet/melleklet?terv=%7B', { host: desk, headers: key });
+    const unreadable = await front.ask('/elonezet/melleklet?terv=%7B', {
+      host: deskHost,
+      headers: keyHeaders,
+    });
     expect(unreadable.status).toBe(400);
     const cookie = `newsroom_access=${await front.tokenOf('user', true)}`;
     expect((await preview(plan, '', { cookie })).status).toBe(403);
@@ -44,7 +47,7 @@ describe('the preview of a supplement (docs/product/supplements.md#from-a-list)'
       `/elonezet/melleklet?terv=${encodeURIComponent(JSON.stringify(plan))}`,
       {
         host: 'localhost:3000',
-        headers: key,
+        headers: keyHeaders,
       },
     );
     expect(elsewhere.status).toBe(404);

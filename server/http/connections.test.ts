@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { listen } from '../process/listen.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
 
-async function limited(limits: ConnectionLimits) {
+async function startLimitedServer(limits: ConnectionLimits) {
   const server = createServer((_, response) => response.end('page'));
   limitConnections(server, limits);
   const port = await listen(server, 0, '127.0.0.1');
@@ -34,7 +34,7 @@ const cases: Array<[what: string, limits: ConnectionLimits]> = [
 it.each(cases)(
   'connections %s beyond the limit are closed, and a closed one makes room for another',
   async (_, limits) => {
-    const { server, open } = await limited(limits);
+    const { server, open } = await startLimitedServer(limits);
     const [first, second] = [await open(), await open()];
     expect([await ask(first), await ask(second)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
     expect(await ask(await open())).toBe('closed');
@@ -47,7 +47,7 @@ it.each(cases)(
 );
 
 it('our own network is not counted', async () => {
-  const { server, open } = await limited({ maxPerNetwork: 1 });
+  const { server, open } = await startLimitedServer({ maxPerNetwork: 1 });
   const sockets = [await open(), await open(), await open()];
   expect(await Promise.all(sockets.map(ask))).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
   server.closeAllConnections();

@@ -47,6 +47,7 @@ it('the answer reaches a client that keeps sending for a while', async () => {
   socket.write(`GET /${'a'.repeat(100_000)}`);
   for (let part = 0; part < 20; part += 1) {
     await new Promise((sent) => socket.write('a'.repeat(10_000), sent));
+    // A pause, so that the server answers while the client is still sending.
     await new Promise((next) => setTimeout(next, 5));
   }
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);

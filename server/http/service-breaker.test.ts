@@ -88,10 +88,10 @@ it('a slow call does not open the breaker while others are answered', async () =
 });
 
 it.each([
-  ['what pages are made of', 'no'],
-  ['who is signed in', 'yes'],
+  ['the content of a page', 'no'],
+  ['the session of a visitor', 'yes'],
 ])(
-  '%s makes no calls to services that do not answer',
+  '%s is not requested while the services do not answer',
   async (_, preview) => {
     const { db, url } = await testDatabase();
     const settings = {

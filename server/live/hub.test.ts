@@ -3,7 +3,7 @@ import { eventually } from '#build/testing/eventually.ts';
 import { createHub, type Hub } from './hub.ts';
 
 let versions: Record<string, number>;
-let looks: string[];
+let reads: string[];
 let hub: Hub;
 let clock = 1000;
 let isBreaking = false;
@@ -11,10 +11,10 @@ let isBreaking = false;
 beforeEach(() => {
   versions = { arviz: 3 };
   isBreaking = false;
-  looks = [];
+  reads = [];
   hub = createHub({
     versionOf: async (site, slug) => {
-      looks.push(`${site} ${slug}`);
+      reads.push(`${site} ${slug}`);
       const v = versions[slug];
       return v === undefined ? null : { v, updatedAt: 100 + v };
     },
@@ -25,8 +25,8 @@ beforeEach(() => {
   });
 });
 
-/** A subscriber that remembers what it was sent. */
-function listener() {
+/** A subscriber that records what it gets. */
+function createSubscriber() {
   const bytes: Buffer[] = [];
   return {
     bytes,
@@ -35,11 +35,11 @@ function listener() {
   };
 }
 
-const changed = (...tags: string[]) => hub.publish({ tags, gone: false });
+const publishChange = (...tags: string[]) => hub.publish({ tags, gone: false });
 
-describe('a new listener', () => {
+describe('a new subscriber', () => {
   it('gets the current state', async () => {
-    const [a, b] = [listener(), listener()];
+    const [a, b] = [createSubscriber(), createSubscriber()];
     hub.join('main', ['article:arviz', 'article:nincs', 'frontend'], a);
     await eventually(() =>
       expect(a.events()).toEqual([
@@ -49,24 +49,24 @@ describe('a new listener', () => {
       ]),
     );
     hub.join('main', ['article:arviz'], b);
-    expect(b.events(), 'at once, without another look').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
-    expect(looks).toHaveLength(2);
+    expect(b.events(), 'at once, without another read').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
+    expect(reads).toHaveLength(2);
   });
 
   it('learns whether there is breaking news with each change of common data', async () => {
-    const reader = listener();
+    const reader = createSubscriber();
     isBreaking = true;
     hub.join('main', ['breaking'], reader);
     await eventually(() => expect(reader.events().at(-1)).toEqual({ topic: 'breaking', v: 1000 }));
     isBreaking = false;
-    changed('frontend');
+    publishChange('frontend');
     await eventually(() => expect(reader.events().at(-1)).toEqual({ topic: 'breaking', v: 0 }));
   });
 
   it('gets a change that happened before it joined', async () => {
     clock = 5000;
-    changed('frontend');
-    const late = listener();
+    publishChange('frontend');
+    const late = createSubscriber();
     hub.join('main', ['frontend', 'front'], late);
     expect(late.events()).toEqual([
       { topic: 'frontend', v: 5000 },
@@ -77,58 +77,59 @@ describe('a new listener', () => {
 });
 
 describe('a change', () => {
-  it('is looked up once and serialised once for all listeners, on each site', async () => {
-    const many = Array.from({ length: 600 }, listener);
-    for (const one of many) hub.join('main', ['article:arviz'], one);
-    const other = listener();
+  it('is read once and serialised once for all subscribers, on each site', async () => {
+    const many = Array.from({ length: 600 }, createSubscriber);
+    for (const subscriber of many) hub.join('main', ['article:arviz'], subscriber);
+    const other = createSubscriber();
     hub.join('erdely', ['article:arviz'], other);
-    const heardByAll = (...versionsHeard: number[]) =>
+    const expectAtAll = (...expectedVersions: number[]) =>
       eventually(() => {
-        for (const one of [...many, other]) expect(one.events().map(({ v }) => v)).toEqual(versionsHeard);
+        for (const subscriber of [...many, other])
+          expect(subscriber.events().map(({ v }) => v)).toEqual(expectedVersions);
       });
-    await heardByAll(3);
-    looks = [];
+    await expectAtAll(3);
+    reads = [];
     versions.arviz = 4;
-    changed('article:7', 'slug:arviz', 'latest');
-    await heardByAll(3, 4);
+    publishChange('article:7', 'slug:arviz', 'latest');
+    await expectAtAll(3, 4);
     expect(new Set(many.map(({ bytes }) => bytes.at(-1))).size).toBe(1);
     expect(many.at(-1)?.events().at(-1)).toEqual({ topic: 'article:arviz', v: 4, at: 104 });
     // If the first change were read twice, the second read would come before this one.
     versions.arviz = 5;
-    changed('slug:arviz');
-    await heardByAll(3, 4, 5);
-    expect(looks.toSorted()).toEqual(['erdely arviz', 'erdely arviz', 'main arviz', 'main arviz']);
+    publishChange('slug:arviz');
+    await expectAtAll(3, 4, 5);
+    expect(reads.toSorted()).toEqual(['erdely arviz', 'erdely arviz', 'main arviz', 'main arviz']);
   });
 
   it('is announced if it withdraws the article, but not if it leaves the version unchanged', async () => {
-    const one = listener();
-    hub.join('main', ['article:arviz'], one);
-    await eventually(() => expect(one.events()).toHaveLength(1));
-    changed('slug:arviz');
-    await eventually(() => expect(looks).toHaveLength(2));
+    const subscriber = createSubscriber();
+    hub.join('main', ['article:arviz'], subscriber);
+    await eventually(() => expect(subscriber.events()).toHaveLength(1));
+    publishChange('slug:arviz');
+    await eventually(() => expect(reads).toHaveLength(2));
     delete versions.arviz;
     hub.publish({ tags: ['slug:arviz'], gone: true });
-    await eventually(() => expect(one.events().at(-1)).toEqual({ topic: 'article:arviz', v: 0 }));
-    expect(one.events()).toHaveLength(2);
+    await eventually(() => expect(subscriber.events().at(-1)).toEqual({ topic: 'article:arviz', v: 0 }));
+    expect(subscriber.events()).toHaveLength(2);
   });
 
   it('of any tag is sent to the tag’s subscribers, each time with a higher version', async () => {
-    const one = listener();
-    hub.join('main', ['quiz:12'], one);
-    changed('quiz:12');
-    await eventually(() => expect(one.events()).toHaveLength(2));
-    changed('quiz:12');
-    await eventually(() => expect(one.events().map(({ v }) => v)).toEqual([1000, 1001, 1002]));
+    const subscriber = createSubscriber();
+    hub.join('main', ['quiz:12'], subscriber);
+    publishChange('quiz:12');
+    await eventually(() => expect(subscriber.events()).toHaveLength(2));
+    publishChange('quiz:12');
+    await eventually(() => expect(subscriber.events().map(({ v }) => v)).toEqual([1000, 1001, 1002]));
   });
 
-  it('that may have been missed causes a look-up of everything', async () => {
-    const one = listener();
-    hub.join('main', ['article:arviz', 'frontend'], one);
-    await eventually(() => expect(one.events()).toHaveLength(2));
+  it('that may have been missed causes a read of everything', async () => {
+    const subscriber = createSubscriber();
+    hub.join('main', ['article:arviz', 'frontend'], subscriber);
+    await eventually(() => expect(subscriber.events()).toHaveLength(2));
     versions.arviz = 9;
-    changed('*');
+    publishChange('*');
     await eventually(() =>
-      expect(one.events().slice(2)).toEqual(
+      expect(subscriber.events().slice(2)).toEqual(
         expect.arrayContaining([
           { topic: 'article:arviz', v: 9, at: 109 },
           { topic: 'frontend', v: 1001 },
@@ -137,8 +138,8 @@ describe('a change', () => {
     );
   });
 
-  it('that arrives during another look-up is not lost, nor is one that could not be read', async () => {
-    const one = listener();
+  it('that arrives during another read is not lost, nor is one that could not be read', async () => {
+    const subscriber = createSubscriber();
     let shouldFail = false;
     let errorCount = 0;
     const pendingReads: Array<() => void> = [];
@@ -161,32 +162,32 @@ describe('a change', () => {
       },
       retryDelayMs: 1,
     });
-    slow.join('main', ['article:arviz'], one);
+    slow.join('main', ['article:arviz'], subscriber);
     versions.arviz = 4;
     slow.publish({ tags: ['slug:arviz'], gone: false });
     await finishRead();
     await finishRead();
-    await eventually(() => expect(one.events().at(-1)).toMatchObject({ v: 4 }));
+    await eventually(() => expect(subscriber.events().at(-1)).toMatchObject({ v: 4 }));
     shouldFail = true;
     versions.arviz = 5;
     slow.publish({ tags: ['slug:arviz'], gone: false });
     await finishRead();
-    await eventually(() => expect(one.events().at(-1)).toMatchObject({ v: 5 }));
+    await eventually(() => expect(subscriber.events().at(-1)).toMatchObject({ v: 5 }));
     expect(errorCount).toBe(1);
   });
 });
 
-it('a listener that has left gets nothing, and a topic without listeners is forgotten', async () => {
-  const one = listener();
-  const leave = hub.join('main', ['article:arviz', 'frontend'], one);
-  await eventually(() => expect(one.events()).toHaveLength(2));
+it('a subscriber that has left gets nothing, and a topic without subscribers is forgotten', async () => {
+  const subscriber = createSubscriber();
+  const leave = hub.join('main', ['article:arviz', 'frontend'], subscriber);
+  await eventually(() => expect(subscriber.events()).toHaveLength(2));
   leave();
   expect(hub.topicCount).toBe(0);
-  const later = listener();
+  const later = createSubscriber();
   hub.join('main', ['article:arviz', 'frontend'], later);
   await eventually(() => expect(later.events()).toHaveLength(2));
   versions.arviz = 4;
-  changed('slug:arviz', 'frontend');
+  publishChange('slug:arviz', 'frontend');
   await eventually(() => expect(later.events()).toHaveLength(4));
-  expect(one.events()).toHaveLength(2);
+  expect(subscriber.events()).toHaveLength(2);
 });

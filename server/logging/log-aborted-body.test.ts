@@ -12,11 +12,11 @@ it('a body that a reader aborts is a debug line without the query, and not an er
   const errors: unknown[] = [];
   const lines: object[] = [];
   const app = new Hono();
-  const reading = Promise.withResolvers<void>();
-  const read = Promise.withResolvers<void>();
+  const bodyStarted = Promise.withResolvers<void>();
+  const bodyEnded = Promise.withResolvers<void>();
   app.post('/api/x', limitBody({ maxBytes: 1024 }), async (c) => {
-    reading.resolve();
-    await c.req.json().finally(read.resolve);
+    bodyStarted.resolve();
+    await c.req.json().finally(bodyEnded.resolve);
     return c.body(null, 204);
   });
   app.onError((error) => errorResponse(error, (problem) => errors.push(problem)));
@@ -37,9 +37,9 @@ it('a body that a reader aborts is a debug line without the query, and not an er
     socket.write(
       'POST /api/x?kod=titok HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
     );
-    await reading.promise;
+    await bodyStarted.promise;
     socket.destroy();
-    await Promise.all([read.promise.catch(() => {}), logged.promise]);
+    await Promise.all([bodyEnded.promise.catch(() => {}), logged.promise]);
     expect(lines).toEqual([{ method: 'POST', path: '/api/x' }]);
     expect(errors).toEqual([]);
   } finally {

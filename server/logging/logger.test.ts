@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
 /** The one line that the logger writes for an entry. */
-function written(fields: object): string {
+function writeLine(fields: object): string {
   let text = '';
   const write = (line: string) => {
     text += line;
@@ -13,7 +13,7 @@ function written(fields: object): string {
 
 it('writes paths without query and without tokens, whatever they are called', () => {
   for (const name of ['url', 'path', 'page']) {
-    const line = written({ [name]: '/kereses?q=titok' });
+    const line = writeLine({ [name]: '/kereses?q=titok' });
     expect(JSON.parse(line)).toMatchObject({ [name]: '/kereses' });
     expect(line).not.toContain('titok');
   }
@@ -27,7 +27,7 @@ it('writes no values that errors repeat: rows and input of PostgreSQL, addresses
   });
   const ofFetch = new Error('https://hely.example/lista?kulcs=titok answered 500');
   for (const err of [ofDatabase, ofFetch]) {
-    const line = written({ err });
+    const line = writeLine({ err });
     expect(line).toContain(err === ofFetch ? 'https://hely.example/lista' : 'invalid input syntax');
     expect(line).not.toContain('titok');
   }

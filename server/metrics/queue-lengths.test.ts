@@ -10,7 +10,7 @@ import { queueLengths } from './queue-lengths.ts';
 
 const db = await fileDatabase();
 
-it('counts articles and pieces with a time to come once each', async () => {
+it('counts each scheduled article and piece once', async () => {
   const now = Date.now();
   const tomorrow = Math.floor(now / 1000) + 86_400;
   await publishArticle(db, sample('holnap', { pubDate: tomorrow }), { now });

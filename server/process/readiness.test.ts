@@ -3,18 +3,18 @@ import { CallError } from '#contract/errors.ts';
 import { isTransient } from '../http/transient.ts';
 import { watchReadiness } from './readiness.ts';
 
-function watched(keptCount: number) {
+function startWatch(restoredCount: number) {
   const state = { ready: false, now: 0 };
   const watch = watchReadiness(
     () => state.ready,
-    () => keptCount,
+    () => restoredCount,
     () => state.now,
   );
   return { state, watch };
 }
 
 it('is ready once everything has started, until it is stopped', () => {
-  const { state, watch } = watched(0);
+  const { state, watch } = startWatch(0);
   expect(watch.now()).toBe('starting');
   state.ready = true;
   expect(watch.now()).toBe('ready');
@@ -23,14 +23,14 @@ it('is ready once everything has started, until it is stopped', () => {
 });
 
 it('offers the pages of its last run when the database does not start for five seconds', () => {
-  const { state, watch } = watched(3);
+  const { state, watch } = startWatch(3);
   expect(watch.now()).toBe('starting');
   state.now = 5000;
   expect(watch.now()).toBe('degraded');
 });
 
 it('has nothing to offer without such pages', () => {
-  const { state, watch } = watched(0);
+  const { state, watch } = startWatch(0);
   state.now = 60_000;
   expect(watch.now()).toBe('starting');
 });
@@ -45,6 +45,6 @@ it.each([
   [new Error('timeout exceeded when trying to connect'), true],
   [new Error('a fault of ours'), false],
   ['text', false],
-])('%s passes: %s', (error, passes) => {
-  expect(isTransient(error)).toBe(passes);
+])('%s is a transient error: %s', (error, expected) => {
+  expect(isTransient(error)).toBe(expected);
 });

@@ -92,9 +92,12 @@ describe('a server that other machines can reach', () => {
       },
       false,
     ],
-  ] as Array<[string, Record<string, string>, boolean]>)('has no outbox: %s', (_, environment, hasOutbox) => {
-    expect(read(environment).readers.hasOutbox).toBe(hasOutbox);
-  });
+  ] as Array<[string, Record<string, string>, boolean]>)(
+    'has no outbox, unlike a fresh machine: %s',
+    (_, environment, hasOutbox) => {
+      expect(read(environment).readers.hasOutbox).toBe(hasOutbox);
+    },
+  );
 });
 
 it('treats an empty variable as absent', () => {

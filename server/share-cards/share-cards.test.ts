@@ -6,7 +6,7 @@ import { publishArticle } from '#services/content/rules/publish.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
 import { origins, startTestSite, type TestSite } from '../testing/test-site.ts';
 
-const both = ['main', 'erdely'] as const;
+const siteSlugs = ['main', 'erdely'] as const;
 const article = '/belfold/2026/11/20/egy-cikk';
 let site: TestSite;
 
@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Path of the picture that a page names as its card. */
-async function cardOf(slug: (typeof both)[number], page: string): Promise<string> {
+async function cardOf(slug: (typeof siteSlugs)[number], page: string): Promise<string> {
   const { text } = await site.get(slug, page);
   const [, origin, card] = /<meta property="og:image" content="(https:\/\/[^/]+)([^"]+)"/.exec(text) ?? [];
   expect(origin, page).toBe(origins[slug]);
   return card ?? '';
 }
 
-describe.each(both)('on %s', (slug) => {
+describe.each(siteSlugs)('on %s', (slug) => {
   it.each(['/', '/rovat/belfold', '/cimke/arviz', article, '/legfrissebb', '/archivum'])(
     '%s has a card',
     async (page) => {
@@ -56,9 +56,10 @@ it('a card is drawn once and stored', async () => {
   const card = await cardOf('main', article);
   await site.get('main', card);
   // A card that is drawn again is a new file under the same name.
-  const bornAt = async (name: string) => (await stat(path.join(folder, name), { bigint: true })).birthtimeNs;
+  const createdAt = async (name: string) =>
+    (await stat(path.join(folder, name), { bigint: true })).birthtimeNs;
   const files = async () =>
-    Promise.all((await readdir(folder)).map(async (name) => [name, await bornAt(name)]));
+    Promise.all((await readdir(folder)).map(async (name) => [name, await createdAt(name)]));
   const before = await files();
   await Promise.all([site.get('main', card), site.get('main', card)]);
   expect(await files()).toEqual(before);

@@ -22,8 +22,9 @@ import { createServices, type Services } from '../services.ts';
 import { type Configuration, readConfiguration } from '../settings/configuration.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';
+import { testAssets } from './test-assets.ts';
 
-export interface Sent {
+export interface RequestOptions {
   method?: string;
   host?: string;
   headers?: Record<string, string>;
@@ -44,20 +45,13 @@ export interface TestFront {
   /**
    * Sends the target unchanged: no client normalises it on the way. Of a stream, only the head is awaited.
    */
-  ask(target: string, sent?: Sent): Promise<Answer>;
+  ask(target: string, options?: RequestOptions): Promise<Answer>;
   /** An access token of a signed-in person, on a site or at the desk. */
   tokenOf(scope: 'user' | 'reader', isForDesk?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
 export const newsroomKey = 'kulcs-a-doors-probahoz';
-const assets = {
-  build: 'b1',
-  stylesheet: '/assets/s.css',
-  groupStylesheets: {},
-  script: '/assets/e.js',
-  frameScript: '/assets/f.js',
-};
 
 export async function startTestFront(
   databaseUrl: string,
@@ -91,9 +85,9 @@ export async function startTestFront(
     port,
     async ask(target, { method = 'GET', host = mainHost, headers = {}, body } = {}) {
       const socket = { host: '127.0.0.1', port, agent: false };
-      const sent = request({ ...socket, path: target, method, headers: { host, ...headers } });
-      sent.end(body);
-      const [response] = await once(sent, 'response');
+      const outgoing = request({ ...socket, path: target, method, headers: { host, ...headers } });
+      outgoing.end(body);
+      const [response] = await once(outgoing, 'response');
       const parts: Buffer[] = [];
       if (/event-stream/.test(response.headers['content-type'] ?? '')) response.destroy();
       else for await (const part of response) parts.push(part);
@@ -144,7 +138,7 @@ function createTestPages(
     onReplaced: (site, previous) => cache.removePaths(site.slug, findRedirectedPaths(site, previous)),
     onError: () => {},
   });
-  const options = { sites, loadSite: siteStore.load, transport, assets };
+  const options = { sites, loadSite: siteStore.load, transport, assets: testAssets };
   const results = createElectionsPortal(options);
   const portal = createPortal(options);
   const cards = createShareCards({

@@ -3,8 +3,8 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { newsroomKey, startTestFront, type TestFront } from './test-front.ts';
 
 /** The desk's host, where previews are. */
-export const desk = 'szerkesztoseg.localhost:3000';
-export const key = { authorization: `Bearer ${newsroomKey}` };
+export const deskHost = 'szerkesztoseg.localhost:3000';
+export const keyHeaders = { authorization: `Bearer ${newsroomKey}` };
 
 /**
  * A front server with an empty database. Both are closed after the tests of the calling file.

@@ -27,6 +27,7 @@ import { askPictureLength } from '../pages/picture-length.ts';
 import { createCardProcess } from '../share-cards/card-process.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';
+import { testAssets } from './test-assets.ts';
 
 export const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' } as const;
 
@@ -48,7 +49,7 @@ export interface TestSite {
 }
 
 /** Over HTTP, services refuse parameters that a call does not have. Pages must not send any here either. */
-const refusingUnknown =
+const refuseUnknownParameters =
   (transport: Transport): Transport =>
   (name, input, context) => {
     const unknown = Object.keys(input).filter((key) => !Object.hasOwn(calls[name].input.shape, key));
@@ -77,18 +78,11 @@ export async function startTestSite(
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
-  const assets = {
-    build: 'b1',
-    stylesheet: '/assets/s.css',
-    groupStylesheets: {},
-    script: '/assets/e.js',
-    frameScript: '/assets/f.js',
-  };
   const pictureLength = askPictureLength(media, origins.main);
   const portal = createPortal({
     sites,
-    transport: refusingUnknown(content.transport),
-    assets,
+    transport: refuseUnknownParameters(content.transport),
+    assets: testAssets,
     now,
     pictureLength,
     indexNowKey: options.indexNowKey,

@@ -35,7 +35,7 @@ interface SentSpan {
   attributes: Array<{ key: string; value: { stringValue?: string; intValue?: number } }>;
 }
 
-const parts: Server[] = [];
+const servers: Server[] = [];
 const spans: SentSpan[] = [];
 let services: string[] = [];
 let lines: Array<Record<string, unknown>> = [];
@@ -45,10 +45,10 @@ let tracer: Tracer;
 let metrics: Metrics;
 let pages: string;
 /** Headers of requests to the collector. */
-let received: { url: string; type: string };
+let collectorRequest: { url: string; type: string };
 
-async function listening(server: Server): Promise<string> {
-  parts.push(server);
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -67,7 +67,7 @@ const log = createLogger(
 const collect: RequestListener = async (request, response) => {
   let text = '';
   for await (const part of request) text += part;
-  received = { url: request.url ?? '', type: request.headers['content-type'] ?? '' };
+  collectorRequest = { url: request.url ?? '', type: request.headers['content-type'] ?? '' };
   const trace = JSON.parse(text) as {
     resourceSpans: Array<{
       resource: { attributes: SentSpan['attributes'] };
@@ -82,7 +82,7 @@ const collect: RequestListener = async (request, response) => {
 };
 
 beforeAll(async () => {
-  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await listening(createServer(collect)));
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await listen(createServer(collect)));
   tracer = createTracer(1, (error) => {
     throw error;
   });
@@ -95,10 +95,10 @@ beforeAll(async () => {
     db,
     onError: (error) => log.error({ err: error }, 'content service'),
   });
-  const within = createRequestScopes(watchers, log);
+  const runInScope = createRequestScopes(watchers, log);
   const sites = createSampleSites({ main: 'http://a.example', erdely: 'http://b.example' });
   const calls = getRequestListener(content.routes.fetch);
-  const api = await listening(
+  const api = await listen(
     createPageServer({
       sites,
       pages: null,
@@ -106,7 +106,7 @@ beforeAll(async () => {
       isCall: () => true,
       isReady: () => true,
       onError: () => {},
-      runInContext: within,
+      runInContext: runInScope,
     }),
   );
   const transport = watchCalls(httpTransport(api, { headers: headersOfRequest(tracer) }), watchers);
@@ -134,9 +134,9 @@ beforeAll(async () => {
     isUnknown: false,
     isPersonal: false,
   } as const;
-  pages = await listening(
+  pages = await listen(
     createServer((request, response) =>
-      within('page', request, response, async () => response.end((await portal.render(address)).html)),
+      runInScope('page', request, response, async () => response.end((await portal.render(address)).html)),
     ),
   );
 });
@@ -144,7 +144,7 @@ afterAll(async () => {
   content.stop();
   metrics.stop();
   await db.destroy();
-  for (const part of parts) part.close();
+  for (const server of servers) server.close();
   vi.unstubAllEnvs();
 });
 beforeEach(() => {
@@ -211,7 +211,7 @@ describe('a trace', () => {
     }
     expect(lines.find(({ msg }) => msg === 'a part was left out')).toMatchObject({ trace_id: traceId });
     expect(services).toContain('cimlap');
-    expect(received).toEqual({ url: '/v1/traces', type: 'application/json' });
+    expect(collectorRequest).toEqual({ url: '/v1/traces', type: 'application/json' });
     expect(JSON.stringify(own)).not.toContain('titok');
   });
 });
