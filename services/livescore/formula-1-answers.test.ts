@@ -17,7 +17,10 @@ const team = Team.parse(sportSamples['formula-1/teams'].response[0]);
 const race = Race.parse(sportSamples['formula-1/races'].response[0]);
 const session = (id: number, grandPrix: number, date: string) => ({
   ...race,
-  ...{ id, date, season: 2026, competition: { ...race.competition, id: grandPrix } },
+  id,
+  date,
+  season: 2026,
+  competition: { ...race.competition, id: grandPrix },
 });
 
 const db = await fileDatabase();
@@ -104,14 +107,19 @@ test('the order after each lap is that of the last live answer, without retired 
     race: { id: 104 },
     driver: { id, name: `Versenyző ${id}`, abbr: null, number: null, image: null },
     team: { id: null, name: null, logo: null },
-    ...{ position, time, laps, grid: null, pits: null, gap: null },
+    position,
+    time,
+    laps,
+    grid: null,
+    pits: null,
+    gap: null,
   });
-  const textsOf = (rows: ResultRow[]) =>
+  const storeLiveRows = (rows: ResultRow[]) =>
     storeRows(db, { kind: 'result', race: 104 }, rows, new Date('2026-11-22T13:30:00Z'), null);
-  await textsOf([row(7, 1, null), row(8, 2, null)]);
-  await textsOf([row(7, 1, 1), row(8, 2, 0), row(9, 3, 0)]);
-  await textsOf([row(7, 1, 1), row(9, 2, 1), row(8, 3, 1)]);
-  await textsOf([row(9, 1, 2), row(7, 2, 2), row(8, 3, 1, 'DNF')]);
+  await storeLiveRows([row(7, 1, null), row(8, 2, null)]);
+  await storeLiveRows([row(7, 1, 1), row(8, 2, 0), row(9, 3, 0)]);
+  await storeLiveRows([row(7, 1, 1), row(9, 2, 1), row(8, 3, 1)]);
+  await storeLiveRows([row(9, 1, 2), row(7, 2, 2), row(8, 3, 1, 'DNF')]);
   expect((await ask('formula1LapOrders', { race: 104 })).response).toEqual([
     { lap: 1, drivers: [7, 9, 8] },
     { lap: 2, drivers: [9, 7] },

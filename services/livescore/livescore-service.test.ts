@@ -15,7 +15,7 @@ import { startLivescore, type TestLivescore } from './testing/start-livescore.ts
 
 const context = { site: 'main', signedIn: false } as const;
 const ofSeason = { league: leagueId, season };
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const noon = Date.parse('2026-11-22T12:00:00Z');
 
 let db: Database;
@@ -92,7 +92,7 @@ test.each<Mood>(['slow', 'failing', 'invalid', 'nonsense', 'over-quota', 'busy']
     const good = await ask(service, 'footballStandings', ofSeason);
     expect(good).toMatchObject({ stale: false, updatedAt: noon / 1000, results: 1 });
     upstream.mood = mood;
-    now += 7 * hour;
+    now += 7 * hourMs;
     service.onChange({ tags: ['standings:271-2026'], gone: false });
     expect((await ask(service, 'footballStandings', ofSeason)).response).toEqual(good.response);
     await eventually(async () => {
@@ -114,7 +114,7 @@ test('once the source answers again, the answer is no longer marked as stale, an
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
   upstream.mood = 'failing';
-  now += 7 * hour;
+  now += 7 * hourMs;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await eventually(async () =>
     expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }),
@@ -161,8 +161,8 @@ test('rows with wrong types are dropped, counted and reported; a bad event does 
   expect(response[0]?.league.standings[0]).toHaveLength(1);
   const day = await ask(service, 'livescoreDay', { date: '2026-11-22' });
   expect(day.response.map(({ fixture }) => fixture.id)).toEqual([101]);
-  const one = await ask(service, 'livescoreFixture', { id: 101 });
-  expect(one.response[0]?.events?.map(({ time }) => time.elapsed)).toEqual([12, 25]);
+  const fixtureAnswer = await ask(service, 'livescoreFixture', { id: 101 });
+  expect(fixtureAnswer.response[0]?.events?.map(({ time }) => time.elapsed)).toEqual([12, 25]);
   expect(service.counts.dropped.get('standings')).toBe(1);
   expect(service.counts.dropped.get('live')).toBeGreaterThanOrEqual(2);
   expect(JSON.stringify(troubles)).toContain('time: Invalid input');
@@ -173,7 +173,7 @@ test('a suddenly empty answer does not remove existing data', async () => {
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
   upstream.rows = { ...upstream.rows, 'football/standings': [] };
-  now += 7 * hour;
+  now += 7 * hourMs;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
   await eventually(async () =>
@@ -200,7 +200,7 @@ test('all processes together stay within the day’s calls, and live matches get
     'football/fixtures': [match(100, '2026-11-22T12:00:00Z', '1H', [0, 0])],
   };
   for (let n = 0; n < 30; n += 1) {
-    now += 2 * hour;
+    now += 2 * hourMs;
     for (const service of [first, second]) {
       service.onChange({ tags: ['standings:271-2026'], gone: false });
       await service.runDue();
@@ -334,8 +334,8 @@ test('when a match ends its tables are due some minutes later, and live polling 
   now += 4 * 60_000;
   await settle(service);
   expect(callsTo('/standings')).toBe(tables + 1);
-  const looks = callsTo('/fixtures?live');
+  const liveCalls = callsTo('/fixtures?live');
   now += 10 * 60_000;
   await settle(service);
-  expect(callsTo('/fixtures?live')).toBe(looks);
+  expect(callsTo('/fixtures?live')).toBe(liveCalls);
 });

@@ -12,12 +12,12 @@ import { startLivescore, type TestLivescore } from './testing/start-livescore.ts
 
 const id = 900_000_001;
 const context = { site: 'main', signedIn: false } as const;
-const played: Fixture = { ...match(id, '2026-11-20T18:00:00Z', 'FT', [1, 0]), events: [event(1, 30)] };
+const playedMatch: Fixture = { ...match(id, '2026-11-20T18:00:00Z', 'FT', [1, 0]), events: [event(1, 30)] };
 const recorded = recordedSample([
   { question: { kind: 'leagues' }, rows: [leagueRow] },
   {
     question: { kind: 'fixtures', league: leagueId, season },
-    rows: [played, match(id + 1, '2026-11-21T18:00:00Z', 'FT', [0, 0])],
+    rows: [playedMatch, match(id + 1, '2026-11-21T18:00:00Z', 'FT', [0, 0])],
   },
 ]);
 
@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const service of services) await service.stop();
 });
 
-async function shown(service = services[1]): Promise<string> {
+async function shownState(service = services[1]): Promise<string> {
   const answer = await service?.transport('livescoreFixture', { id }, context);
   const { fixture, goals } = answer?.response[0] ?? {};
   return `${fixture?.status.short} ${fixture?.status.elapsed} ${goals?.home}-${goals?.away} ${answer?.replay}`;
@@ -71,7 +71,7 @@ test('recorded matches are found by their days, without a source', async () => {
 test('a replay started in one process runs in all of them, goal by goal, until it is over', async () => {
   const [first] = services;
   await first?.replay({ kind: 'fixture', ref: id, speed: 60 });
-  await eventually(async () => expect(await shown()).toBe('1H 1 0-0 true'));
+  await eventually(async () => expect(await shownState()).toBe('1H 1 0-0 true'));
   const today = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
   expect(today?.response.map(({ fixture }) => fixture.id)).toEqual([id]);
   tags.length = 0;
@@ -82,7 +82,7 @@ test('a replay started in one process runs in all of them, goal by goal, until i
       expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026']),
     ),
   );
-  expect(await shown()).toBe('1H 32 1-0 true');
+  expect(await shownState()).toBe('1H 32 1-0 true');
   const later = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
   expect(later?.response[0], 'lists have the same score').toMatchObject({
     goals: { home: 1, away: 0 },
@@ -90,7 +90,7 @@ test('a replay started in one process runs in all of them, goal by goal, until i
   });
   expect(later?.response[0]).not.toHaveProperty('events');
   now += 120_000;
-  await eventually(async () => expect(await shown()).toBe('FT 90 1-0 false'));
+  await eventually(async () => expect(await shownState()).toBe('FT 90 1-0 false'));
   await eventually(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]));
 });
 
@@ -107,16 +107,16 @@ test('tables and lists shown with a replayed match are those of its moment, and 
   const standings = () => service.transport('footballStandings', ofCup, context);
   const best = async () =>
     (await service.transport('footballTopScorers', ofCup, context)).response[0]?.statistics[0]?.goals.total;
-  const playedBy = async (place: number) =>
-    (await standings()).response[0]?.league.standings[place]?.map(({ all }) => all.played);
-  expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]);
+  const matchCounts = async (group: number) =>
+    (await standings()).response[0]?.league.standings[group]?.map(({ all }) => all.played);
+  expect([await best(), await matchCounts(0)]).toEqual([8, [3, 3, 3, 3]]);
   // The first match of the cup: Qatar and Ecuador.
   await service.replay({ kind: 'fixture', ref: 900_122_001, speed: 60 });
   await eventually(() => expect(tags).toContain('standings:1-2022'));
-  expect([await best(), await playedBy(0)]).toEqual([undefined, [0, 0, 0, 0]]);
+  expect([await best(), await matchCounts(0)]).toEqual([undefined, [0, 0, 0, 0]]);
   expect(await standings()).toMatchObject({ replay: true, stale: false });
   now += 3 * 3_600_000;
-  await eventually(async () => expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]));
+  await eventually(async () => expect([await best(), await matchCounts(0)]).toEqual([8, [3, 3, 3, 3]]));
   await listening.stop();
   await service.stop();
   await fresh.destroy();

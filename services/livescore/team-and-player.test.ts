@@ -19,7 +19,7 @@ beforeEach(async () => {
     pgboss.job`.execute(db);
 });
 
-const keep = (...fixtures: Fixture[]) =>
+const storeMatches = (...fixtures: Fixture[]) =>
   storeRows(db, { kind: 'live', leagues: [leagueId] }, fixtures, new Date(now), null);
 
 async function serve() {
@@ -35,7 +35,7 @@ async function serve() {
 }
 
 test('a team has all its matches, and a change invalidates its pages', async () => {
-  const tags = await keep(match(100, kickOff, 'FT', [2, 1]), match(101, '2026-11-29T13:00:00Z'));
+  const tags = await storeMatches(match(100, kickOff, 'FT', [2, 1]), match(101, '2026-11-29T13:00:00Z'));
   expect(tags).toEqual(expect.arrayContaining(['football-team:1', 'football-team:2']));
   const service = await serve();
   expect((await service.team(1)).map(({ fixture }) => fixture.id)).toEqual([100, 101]);
@@ -51,7 +51,7 @@ test('a player has what the events of matches say: goals, own goals, cards, and 
     { ...event(1, 50, 'Card', 'Yellow Card'), player },
     { ...event(1, 88, 'subst', 'Substitution 1'), player, assist: { id: 10, name: 'Ács Soma' } },
   ];
-  await keep({ ...match(100, kickOff, 'FT', [1, 1]), events });
+  await storeMatches({ ...match(100, kickOff, 'FT', [1, 1]), events });
   const service = await serve();
   expect(await service.player(9)).toMatchObject({
     name: 'Vízi Bence',
@@ -70,7 +70,7 @@ const endpoint = (name: string) => ({
   keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) },
   service: 'push.example',
 });
-const answersOf = async () => {
+const pushMessages = async () => {
   const { rows } = await sql<{ title: string; body: string; topic: string }>`
     select data->'score'->>'title' as title, data->'score'->>'body' as body, data->>'topic' as topic
     from pgboss.job order by created_on, data->>'topic'`.execute(db);
@@ -82,28 +82,28 @@ test('followers of a team’s or a match’s goals are notified of each goal and
   await addTopic(db, 'main', 'a'.repeat(32), 'match:100', undefined, null);
   await addTopic(db, 'erdely', 'b'.repeat(32), 'team:2', endpoint('two'), null);
   await addTopic(db, 'main', 'c'.repeat(32), 'team:3', endpoint('three'), null);
-  await keep(match(100, kickOff));
-  await keep(match(100, kickOff, '1H', [0, 0]));
-  expect(await answersOf()).toEqual([]);
+  await storeMatches(match(100, kickOff));
+  await storeMatches(match(100, kickOff, '1H', [0, 0]));
+  expect(await pushMessages()).toEqual([]);
   const scored = { ...match(100, kickOff, '1H', [1, 0]), events: [event(1, 12)] };
-  await keep(scored);
-  await keep(scored);
+  await storeMatches(scored);
+  await storeMatches(scored);
   const goal = ['Gól: Tölgyvári SC–Füzesremete FC 1–0', '12. perc, Vízi Bence'];
-  expect(await answersOf()).toEqual([
+  expect(await pushMessages()).toEqual([
     [...goal, 'match:100'],
     [...goal, 'team:2'],
   ]);
   await sql`truncate pgboss.job`.execute(db);
-  await keep(match(100, kickOff, '2H', [0, 0]));
-  expect((await answersOf())[0]?.[0]).toBe('Gól törölve: Tölgyvári SC–Füzesremete FC 0–0');
+  await storeMatches(match(100, kickOff, '2H', [0, 0]));
+  expect((await pushMessages())[0]?.[0]).toBe('Gól törölve: Tölgyvári SC–Füzesremete FC 0–0');
   await sql`truncate pgboss.job`.execute(db);
-  await keep(match(100, kickOff, 'FT', [0, 0]));
-  expect((await answersOf())[0]).toEqual(['Vége: Tölgyvári SC–Füzesremete FC 0–0', 'NB I', 'match:100']);
+  await storeMatches(match(100, kickOff, 'FT', [0, 0]));
+  expect((await pushMessages())[0]).toEqual(['Vége: Tölgyvári SC–Füzesremete FC 0–0', 'NB I', 'match:100']);
 });
 
 test('a result that is corrected days later is not announced', async () => {
   await addTopic(db, 'main', 'a'.repeat(32), 'team:1', endpoint('one'), null);
-  await keep(match(100, '2026-11-15T13:00:00Z', 'FT', [1, 0]));
-  await keep(match(100, '2026-11-15T13:00:00Z', 'FT', [3, 0]));
-  expect(await answersOf()).toEqual([]);
+  await storeMatches(match(100, '2026-11-15T13:00:00Z', 'FT', [1, 0]));
+  await storeMatches(match(100, '2026-11-15T13:00:00Z', 'FT', [3, 0]));
+  expect(await pushMessages()).toEqual([]);
 });

@@ -40,28 +40,28 @@ const tableTexts = (groups: Awaited<ReturnType<typeof tables>>) =>
     (rows) => `${rows[0]?.group}: ${rows.map(({ team, points }) => `${code(team)} ${points}`).join(', ')}`,
   );
 
-const ofEvents = ({ teams, events = [] }: Fixture) => {
-  const scored = (id: number) =>
+const goalsInEvents = ({ teams, events = [] }: Fixture) => {
+  const countGoals = (id: number) =>
     events.filter(
       ({ type, comments, team }) => type === 'Goal' && comments !== 'Penalty Shootout' && team.id === id,
     ).length;
-  return { home: scored(teams.home.id), away: scored(teams.away.id) };
+  return { home: countGoals(teams.home.id), away: countGoals(teams.away.id) };
 };
 
 describe.each([
   ['World Cup 2022', 1, 2022, worldCup2022, 64, 172],
   ['Euro 2024', 4, 2024, euro2024, 51, 117],
-] as const)('the recorded %s', (_name, league, season, facts, matches, goals) => {
+] as const)('the recorded %s', (_name, league, season, facts, matchCount, goalCount) => {
   it('has every match with the score that is known', async () => {
-    const all = await fixtures(league, season);
-    expect(all).toHaveLength(matches);
-    const groups = all.filter(({ league: { round = '' } }) => round.startsWith('Group Stage'));
+    const matches = await fixtures(league, season);
+    expect(matches).toHaveLength(matchCount);
+    const groups = matches.filter(({ league: { round = '' } }) => round.startsWith('Group Stage'));
     expect(
       [...Map.groupBy(groups, ({ league: { round } }) => round).values()].map((day) => day.length),
     ).toEqual(Array(3).fill(groups.length / 3));
     expect(groups.map(resultOf).sort()).toEqual(lines(facts.groups).flatMap(words).sort());
     const stages = Map.groupBy(
-      all.filter((match) => !groups.includes(match)),
+      matches.filter((match) => !groups.includes(match)),
       ({ league: { round } }) => round,
     );
     expect([...stages].map(([round, played]) => `${round}: ${played.map(resultOf).join(', ')}`)).toEqual(
@@ -80,17 +80,17 @@ describe.each([
       .slice(0, expected.length)
       .map(({ player, statistics }) => `${player.name} ${statistics[0]?.goals.total}`);
     expect(most.sort()).toEqual(expected.toSorted());
-    const all = await fixtures(league, season);
-    expect(all.map(ofEvents)).toEqual(all.map((match) => match.goals));
-    expect(all.reduce((sum, match) => sum + (match.goals.home ?? 0) + (match.goals.away ?? 0), 0)).toBe(
-      goals,
+    const matches = await fixtures(league, season);
+    expect(matches.map(goalsInEvents)).toEqual(matches.map((match) => match.goals));
+    expect(matches.reduce((sum, match) => sum + (match.goals.home ?? 0) + (match.goals.away ?? 0), 0)).toBe(
+      goalCount,
     );
   });
 
   it('has sums that agree: halves, extra time, shoot-outs', async () => {
-    for (const { goals: all, score, fixture, events = [] } of await fixtures(league, season)) {
-      expect((score.fulltime.home ?? 0) + (score.extratime.home ?? 0)).toBe(all.home);
-      expect((score.fulltime.away ?? 0) + (score.extratime.away ?? 0)).toBe(all.away);
+    for (const { goals, score, fixture, events = [] } of await fixtures(league, season)) {
+      expect((score.fulltime.home ?? 0) + (score.extratime.home ?? 0)).toBe(goals.home);
+      expect((score.fulltime.away ?? 0) + (score.extratime.away ?? 0)).toBe(goals.away);
       expect(score.halftime.home ?? 0).toBeLessThanOrEqual(score.fulltime.home ?? 0);
       const kicks = events.filter(
         ({ comments, detail }) => comments === 'Penalty Shootout' && detail === 'Penalty',
@@ -103,8 +103,8 @@ describe.each([
 
 describe('the recorded World Cup', () => {
   it('has squads, substitutions and cards of every match', async () => {
-    const all = await fixtures(1, 2022);
-    for (const { lineups, events = [] } of all) {
+    const matches = await fixtures(1, 2022);
+    for (const { lineups, events = [] } of matches) {
       expect(lineups?.map(({ startXI }) => startXI.length)).toEqual([11, 11]);
       expect(
         events.filter(({ type }) => type === 'subst').every(({ player, assist }) => player.id && assist.id),
@@ -177,11 +177,11 @@ describe('a table at a moment', () => {
 
 describe('recorded leagues', () => {
   it('NB I 2024: 198 matches, 553 goals, wins before goal difference', async () => {
-    const all = await fixtures(271, 2024);
-    expect(all).toHaveLength(198);
-    expect(all.reduce((sum, { goals }) => sum + (goals.home ?? 0) + (goals.away ?? 0), 0)).toBe(553);
+    const matches = await fixtures(271, 2024);
+    expect(matches).toHaveLength(198);
+    expect(matches.reduce((sum, { goals }) => sum + (goals.home ?? 0) + (goals.away ?? 0), 0)).toBe(553);
     expect(tableTexts(await tables(271, 2024))).toEqual([`NB I: ${nb1Table}`]);
-    expect(new Set(all.map(({ league }) => league.round))).toHaveProperty('size', 33);
+    expect(new Set(matches.map(({ league }) => league.round))).toHaveProperty('size', 33);
   });
 
   it('Liga I 2024: half of the points, rounded up, go on to the second stage', async () => {
@@ -221,11 +221,11 @@ describe('the leagues of 2025/26', () => {
   ])(
     'competition %i: %i teams, each round and each pair once, and who came first',
     async (league, teams, podium) => {
-      const all = await fixtures(league, 2025);
-      expect(new Set(all.map((match) => `${match.teams.home.id}-${match.teams.away.id}`)).size).toBe(
+      const matches = await fixtures(league, 2025);
+      expect(new Set(matches.map((match) => `${match.teams.home.id}-${match.teams.away.id}`)).size).toBe(
         teams * (teams - 1),
       );
-      const rounds = [...Map.groupBy(all, (match) => match.league.round).values()];
+      const rounds = [...Map.groupBy(matches, (match) => match.league.round).values()];
       expect(rounds.map((matches) => matches.length)).toEqual(Array(2 * (teams - 1)).fill(teams / 2));
       const rows = await first(league);
       expect(
@@ -279,12 +279,12 @@ describe('the recorded World Cup 2026', () => {
   });
 
   it('has every goal with its scorer, and squads until the quarter-finals', async () => {
-    const all = await fixtures(1, 2026);
-    expect(all.map(ofEvents)).toEqual(all.map(({ goals }) => goals));
-    expect(all.filter(({ lineups }) => lineups?.every(({ startXI }) => startXI.length === 11))).toHaveLength(
-      96,
-    );
-    const kicks = all.filter(({ score }) => score.penalty.home !== null);
+    const matches = await fixtures(1, 2026);
+    expect(matches.map(goalsInEvents)).toEqual(matches.map(({ goals }) => goals));
+    expect(
+      matches.filter(({ lineups }) => lineups?.every(({ startXI }) => startXI.length === 11)),
+    ).toHaveLength(96);
+    const kicks = matches.filter(({ score }) => score.penalty.home !== null);
     expect(
       kicks.map(
         ({ events = [], score }) =>

@@ -15,7 +15,7 @@ const races = (season: number) => ask({ kind: 'races', season }, Race);
 const resultOf = ({ id }: Pick<Race, 'id'>) => ask({ kind: 'result', race: id }, ResultRow);
 
 /** The final standings, written down independently of the recorded facts. */
-const ends = [
+const finalStandings = [
   {
     season: 2024,
     drivers:
@@ -32,8 +32,8 @@ const ends = [
   },
 ];
 
-describe.each(ends)('the recorded season $season', ({ season, drivers, teams }) => {
-  it('ends as it ended', async () => {
+describe.each(finalStandings)('the recorded season $season', ({ season, drivers, teams }) => {
+  it('has the known final standings', async () => {
     const expected = drivers.split(', ');
     const table = await ask({ kind: 'driver-points', season }, DriverPoints);
     expect(table.slice(0, expected.length).map(({ driver, points }) => `${driver.name} ${points}`)).toEqual(
@@ -69,8 +69,8 @@ describe.each(ends)('the recorded season $season', ({ season, drivers, teams }) 
       const grid = await ask({ kind: 'grid', race: race.id }, ResultRow);
       if (race.type === 'Race') expect(rows.length).toBeGreaterThanOrEqual(19);
       expect(grid.length > 0).toBe(race.type === 'Race' || race.type === 'Sprint');
-      const driven = { '1st Qualifying': 19, '2nd Qualifying': 14, '3rd Qualifying': 10 }[race.type];
-      if (driven !== undefined) expect([driven, driven + 1]).toContain(rows.length);
+      const driverCount = { '1st Qualifying': 19, '2nd Qualifying': 14, '3rd Qualifying': 10 }[race.type];
+      if (driverCount !== undefined) expect([driverCount, driverCount + 1]).toContain(rows.length);
     }
   });
 });
@@ -81,9 +81,9 @@ describe('a recorded season that is not over', () => {
     const completed = all.filter(({ type, status }) => type === 'Race' && status === 'Completed');
     expect(completed).toHaveLength(11);
     expect(completed.at(-1)?.competition.name).toBe('Hungary Grand Prix');
-    const awaited = all.filter(({ status }) => status === 'Scheduled');
-    expect(awaited.filter(({ type }) => type === 'Race')).toHaveLength(12);
-    expect(awaited.at(-1)?.date).toBe('2026-12-06T13:00:00.000Z');
+    const scheduled = all.filter(({ status }) => status === 'Scheduled');
+    expect(scheduled.filter(({ type }) => type === 'Race')).toHaveLength(12);
+    expect(scheduled.at(-1)?.date).toBe('2026-12-06T13:00:00.000Z');
     for (const race of all)
       expect((await resultOf(race)).length > 0, `${race.type} ${race.date}`).toBe(
         race.status === 'Completed',
@@ -104,9 +104,9 @@ describe('a recorded season that is not over', () => {
   });
 
   it('is left to the provider where there is one', async () => {
-    const beside = recordedSource(scoresFolder, true);
-    expect(await beside.ask({ kind: 'f1-seasons' }, signal)).toEqual([2024, 2025]);
-    expect(await beside.ask({ kind: 'races', season: 2026 }, signal)).toEqual([]);
+    const besideProvider = recordedSource(scoresFolder, true);
+    expect(await besideProvider.ask({ kind: 'f1-seasons' }, signal)).toEqual([2024, 2025]);
+    expect(await besideProvider.ask({ kind: 'races', season: 2026 }, signal)).toEqual([]);
   });
 });
 

@@ -26,7 +26,8 @@ const recorded: RecordedRace = {
   result: [row(3, 1, '0:15:00.000'), row(1, 2, '+3.5'), row(2, 3, 'DNF')],
   orders: [{ lap: 4, drivers: [1, 3] }],
 };
-const drivers = (seconds: number, of = recorded) => resultAt(of, seconds).map(({ driver }) => driver.id);
+const drivers = (seconds: number, replayed = recorded) =>
+  resultAt(replayed, seconds).map(({ driver }) => driver.id);
 
 describe('a replayed race', () => {
   it('counts its laps in equal parts of the winner’s time', () => {

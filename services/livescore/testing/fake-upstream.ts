@@ -86,7 +86,7 @@ function answer(
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
   const rows = rowsOf(upstream.rows, provider, url);
-  const whole = (list: readonly unknown[], errors: unknown = []) =>
+  const envelope = (list: readonly unknown[], errors: unknown = []) =>
     JSON.stringify({
       get: url.pathname.slice(1),
       parameters: [],
@@ -95,23 +95,24 @@ function answer(
       response: list,
     });
   const moods: Record<Mood, () => void> = {
-    good: () => send(200, whole(rows)),
-    slow: () => void setTimeout(() => send(200, whole(rows)), slowMs).unref(),
+    good: () => send(200, envelope(rows)),
+    slow: () => void setTimeout(() => send(200, envelope(rows)), slowMs).unref(),
     failing: () => send(500, '{"message":"Internal error"}'),
-    invalid: () => send(200, whole(rows.map(falsified))),
+    invalid: () => send(200, envelope(rows.map(withWrongTypes))),
     nonsense: () => send(200, '<html>maintenance</html>'),
-    'over-quota': () => send(200, whole([], { requests: 'You have reached the request limit for the day' })),
-    busy: () => send(429, whole([], { rateLimit: 'Too many requests' })),
+    'over-quota': () =>
+      send(200, envelope([], { requests: 'You have reached the request limit for the day' })),
+    busy: () => send(429, envelope([], { rateLimit: 'Too many requests' })),
   };
   moods[upstream.mood]();
 }
 
 /** The same row with texts in place of all numbers. */
-function falsified(value: unknown): unknown {
+function withWrongTypes(value: unknown): unknown {
   if (typeof value === 'number') return `${value} or so`;
-  if (Array.isArray(value)) return value.map(falsified);
+  if (Array.isArray(value)) return value.map(withWrongTypes);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, falsified(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWrongTypes(inner)]));
 }
 
 /** Rows may be anything: the service has to find what is wrong. */
@@ -124,16 +125,16 @@ type AnyRow = {
 const fixtureIn = (row: unknown) => (row as AnyRow)?.fixture;
 
 function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams }: URL): readonly unknown[] {
-  const rowsOf = (name: string) => (rows[`${provider}/${name}`] ?? []).filter(isOfSeason(searchParams));
+  const rowsOfSeason = (name: string) => (rows[`${provider}/${name}`] ?? []).filter(isOfSeason(searchParams));
   const parameter = (name: string) => searchParams.get(name);
   if (pathname === '/fixtures') return fixtureRows(rows, searchParams);
-  if (pathname === '/predictions') return ofMatch(rows, 'predictions', parameter('fixture'));
-  if (pathname === '/rankings/races') return rowsOf('result').filter(isOfRace(parameter('race')));
+  if (pathname === '/predictions') return rowsOfMatch(rows, 'predictions', parameter('fixture'));
+  if (pathname === '/rankings/races') return rowsOfSeason('result').filter(isOfRace(parameter('race')));
   if (pathname === '/rankings/startinggrid')
-    return rowsOf('startinggrid').filter(isOfRace(parameter('race')));
+    return rowsOfSeason('startinggrid').filter(isOfRace(parameter('race')));
   if (pathname === '/rankings/drivers' || pathname === '/rankings/teams')
-    return rowsOf(`${pathname.slice('/rankings/'.length)}-ranking`);
-  const list = rowsOf(pathname.split('/').at(-1) ?? '');
+    return rowsOfSeason(`${pathname.slice('/rankings/'.length)}-ranking`);
+  const list = rowsOfSeason(pathname.split('/').at(-1) ?? '');
   const id = parameter('id');
   return id === null ? list : list.filter((row) => String((row as { id: unknown }).id) === id);
 }
@@ -143,16 +144,16 @@ const isOfRace = (race: string | null) => (row: unknown) =>
 
 /** Rows that name their competition and season are sent to those who ask for these, as the provider does. */
 function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
-  const is = (name: string, value: unknown) =>
+  const matches = (name: string, value: unknown) =>
     value === undefined || !parameters.has(name) || parameters.get(name) === String(value);
   return (row) => {
     const { season, league, statistics } = (row as AnyRow) ?? {};
     const competition = league ?? statistics?.[0]?.league;
-    return is('season', season ?? competition?.season) && is('league', competition?.id);
+    return matches('season', season ?? competition?.season) && matches('league', competition?.id);
   };
 }
 
-const ofMatch = (rows: UpstreamRows, name: string, id: unknown) =>
+const rowsOfMatch = (rows: UpstreamRows, name: string, id: unknown) =>
   rows[`football/${name}/${id}`] ?? rows[`football/${name}`] ?? [];
 
 /**
@@ -162,7 +163,7 @@ const ofMatch = (rows: UpstreamRows, name: string, id: unknown) =>
 function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[] {
   const all = (rows['football/fixtures'] ?? []).filter(isOfSeason(parameters));
   const withParts = (row: unknown, ...names: string[]) => {
-    const parts = names.map((name) => [name, ofMatch(rows, name, fixtureIn(row)?.id)]);
+    const parts = names.map((name) => [name, rowsOfMatch(rows, name, fixtureIn(row)?.id)]);
     return { ...(row as object), ...Object.fromEntries(parts) };
   };
   const ids = parameters.get('ids')?.split('-');

@@ -20,7 +20,7 @@ export function match(
   score: [number, number] | null = null,
 ): Fixture {
   const now = score ? { home: score[0], away: score[1] } : goals;
-  const over = short === 'FT';
+  const isOver = short === 'FT';
   return {
     fixture: {
       id,
@@ -30,7 +30,7 @@ export function match(
       timestamp: Date.parse(kickoff) / 1000,
       periods: { first: null, second: null },
       venue: { id: null, name: null, city: null },
-      status: { long: short, short, elapsed: short === 'NS' ? null : over ? 90 : 30, extra: null },
+      status: { long: short, short, elapsed: short === 'NS' ? null : isOver ? 90 : 30, extra: null },
     },
     league: {
       id: leagueId,
@@ -43,8 +43,8 @@ export function match(
     teams: { home: { ...homeTeam, winner: null }, away: { ...awayTeam, winner: null } },
     goals: now,
     score: {
-      halftime: over ? { home: 1, away: 0 } : goals,
-      fulltime: over ? now : goals,
+      halftime: isOver ? { home: 1, away: 0 } : goals,
+      fulltime: isOver ? now : goals,
       extratime: goals,
       penalty: goals,
     },
@@ -70,7 +70,7 @@ export function event(
   };
 }
 
-const there = {
+const fullCoverage = {
   fixtures: { events: true, lineups: true, statistics_fixtures: true },
   standings: true,
   top_scorers: true,
@@ -82,7 +82,7 @@ const there = {
 export const leagueRow = {
   league: { id: leagueId, name: 'NB I', type: 'League', logo: null },
   country: { name: 'Hungary', code: 'HU', flag: null },
-  seasons: [{ year: season, start: '2026-07-24', end: '2027-05-22', current: true, coverage: there }],
+  seasons: [{ year: season, start: '2026-07-24', end: '2027-05-22', current: true, coverage: fullCoverage }],
 };
 
 const [row] = sportSamples['football/standings'].response;

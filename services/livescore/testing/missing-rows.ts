@@ -15,11 +15,10 @@ import type { UpstreamRows } from './fake-upstream.ts';
 import { matchOf, type ResponseFile } from './response-files.ts';
 
 /**
- * Saved answers are rarely from one season: there are squads of a match that is in no list, or a grid from
- * another year. The service requests only what is in a list, so these lists get a row for each. Nothing else
- * is made up.
+ * Creates the rows without which the service would not request saved answers: it requests only what is in a
+ * list, and there may be squads of a match that is in no list, or a grid from another year.
  */
-export function presupposed(files: readonly ResponseFile[]): UpstreamRows {
+export function createMissingRows(files: readonly ResponseFile[]): UpstreamRows {
   const matches = missingMatches(files);
   return {
     'football/fixtures': matches,
@@ -36,26 +35,26 @@ interface RowParser<T> {
   safeParse(row: unknown): { success: boolean; data?: T | undefined };
 }
 
-const parsed = <T>(schema: RowParser<T>, rows: readonly unknown[]): T[] =>
+const parseRows = <T>(schema: RowParser<T>, rows: readonly unknown[]): T[] =>
   rows.flatMap((row) => schema.safeParse(row).data ?? []);
 
 const idIn = (row: unknown) => String((row as { fixture?: { id?: unknown } } | null)?.fixture?.id);
 
 function missingMatches(files: readonly ResponseFile[]): Fixture[] {
   const ids = new Set(rowsOf(files, 'football/fixtures').map(idIn));
-  const about = Map.groupBy(
+  const filesByMatch = Map.groupBy(
     files.filter((file) => matchOf(file) !== null),
     matchOf,
   );
-  return [...about].flatMap(([id, own]) =>
+  return [...filesByMatch].flatMap(([id, own]) =>
     id === null || ids.has(id) ? [] : (matchFrom(Number(id), own, files) ?? []),
   );
 }
 
 /** A competition whose matches, tables or lists are in the files. */
 function someLeague(files: readonly ResponseFile[]): League {
-  const [first] = parsed(Fixture, rowsOf(files, 'football/fixtures'));
-  return first?.league ?? { id: 1_000_000, name: 'Presupposed', country: 'World', logo: null, season: 2025 };
+  const [first] = parseRows(Fixture, rowsOf(files, 'football/fixtures'));
+  return first?.league ?? { id: 1_000_000, name: 'Unknown', country: 'World', logo: null, season: 2025 };
 }
 
 const none = { home: null, away: null };
@@ -63,11 +62,11 @@ const dayMs = 86_400_000;
 
 /** A match as far as the files know it: over if they say what happened in it, otherwise still to come. */
 function matchFrom(id: number, own: readonly ResponseFile[], files: readonly ResponseFile[]): Fixture | null {
-  const [prediction] = parsed(Prediction, rowsOf(own, 'football/predictions'));
-  const events = parsed(FixtureEvent, rowsOf(own, 'football/events'));
+  const [prediction] = parseRows(Prediction, rowsOf(own, 'football/predictions'));
+  const events = parseRows(FixtureEvent, rowsOf(own, 'football/events'));
   const namedTeams = [
-    ...parsed(FixtureLineup, rowsOf(own, 'football/lineups')),
-    ...parsed(FixtureStatistics, rowsOf(own, 'football/statistics')),
+    ...parseRows(FixtureLineup, rowsOf(own, 'football/lineups')),
+    ...parseRows(FixtureStatistics, rowsOf(own, 'football/statistics')),
     ...events,
   ].map(({ team: { id: team, name, logo } }): FootballTeam => ({ id: team, name, logo }));
   const predictedTeams = (
@@ -76,16 +75,21 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
   const home = namedTeams[0] ?? predictedTeams?.home;
   const away = namedTeams.find((team) => team.id !== home?.id) ?? predictedTeams?.away;
   if (!home || !away) return null;
-  const over = events.length > 0 || namedTeams.length > 0;
-  const at = Math.floor((over ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
-  const scored = (team: FootballTeam) =>
+  const isOver = events.length > 0 || namedTeams.length > 0;
+  const at = Math.floor((isOver ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
+  const countGoals = (team: FootballTeam) =>
     events.filter((event) => isGoal(eventKind(event)) && event.team.id === team.id).length;
-  const goals = over ? { home: scored(home), away: scored(away) } : none;
+  const goals = isOver ? { home: countGoals(home), away: countGoals(away) } : none;
   return {
     fixture: {
-      ...{ id, referee: null, timezone: 'UTC', date: new Date(at * 1000).toISOString(), timestamp: at },
-      ...{ periods: { first: null, second: null }, venue: { id: null, name: null, city: null } },
-      status: { long: '', short: over ? 'FT' : 'NS', elapsed: over ? 90 : null, extra: null },
+      id,
+      referee: null,
+      timezone: 'UTC',
+      date: new Date(at * 1000).toISOString(),
+      timestamp: at,
+      periods: { first: null, second: null },
+      venue: { id: null, name: null, city: null },
+      status: { long: '', short: isOver ? 'FT' : 'NS', elapsed: isOver ? 90 : null, extra: null },
     },
     league: leagueOfPrediction(prediction, own) ?? someLeague(files),
     teams: { home: { ...short(home), winner: null }, away: { ...short(away), winner: null } },
@@ -106,8 +110,11 @@ interface Named {
   statistics?: ReadonlyArray<{ league?: League }>;
 }
 
-const there = {
-  ...{ standings: true, top_scorers: true, top_cards: true, predictions: true },
+const fullCoverage = {
+  standings: true,
+  top_scorers: true,
+  top_cards: true,
+  predictions: true,
   fixtures: { events: true, lineups: true, statistics_fixtures: true },
 };
 
@@ -130,7 +137,7 @@ function missingLeagues(files: readonly ResponseFile[], fixtures: readonly Fixtu
       start: `${year}-07-01`,
       end: `${year === years.at(-1) ? Math.max(lastYear, year + 1) : year + 1}-06-30`,
       current: year === years.at(-1),
-      coverage: there,
+      coverage: fullCoverage,
     }));
     const country = { name: first.country ?? 'World', code: null, flag: null };
     return [{ league: { id, name: first.name, type: 'League', logo: null }, country, seasons }];
@@ -142,13 +149,13 @@ function missingLeagues(files: readonly ResponseFile[], fixtures: readonly Fixtu
  * season of the files.
  */
 function missingRaces(files: readonly ResponseFile[]): Race[] {
-  const races = parsed(Race, rowsOf(files, 'formula-1/races'));
+  const races = parseRows(Race, rowsOf(files, 'formula-1/races'));
   const [sample] = races.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
-  const rows = parsed(ResultRow, rowsOf(files, 'formula-1/result', 'formula-1/startinggrid'));
+  const rows = parseRows(ResultRow, rowsOf(files, 'formula-1/result', 'formula-1/startinggrid'));
   const ids = [...new Set(rows.map(({ race }) => race.id))].filter(
     (id) => !races.some((race) => race.id === id),
   );
-  const circuits = parsed(Circuit, rowsOf(files, 'formula-1/circuits')).filter(
+  const circuits = parseRows(Circuit, rowsOf(files, 'formula-1/circuits')).filter(
     ({ id }) => !races.some(({ circuit }) => circuit.id === id),
   );
   if (!sample) return [];
@@ -156,12 +163,17 @@ function missingRaces(files: readonly ResponseFile[]): Race[] {
   const weeksLater = (weeks: number) => new Date(Date.parse(sample.date) + weeks * 7 * dayMs).toISOString();
   return [
     ...ids.map((id, index) => ({
-      ...{ ...own, id, date: weeksLater(index + 1) },
+      ...own,
+      id,
+      date: weeksLater(index + 1),
       competition: { ...sample.competition, id: 1_000_000 + id, name: `Race ${id} Grand Prix` },
     })),
     ...circuits.map(({ id, name, image, competition }, index) => ({
-      ...{ ...own, id: 2_000_000 + id, date: weeksLater(ids.length + index + 1) },
-      ...{ competition, circuit: { id, name, image } },
+      ...own,
+      id: 2_000_000 + id,
+      date: weeksLater(ids.length + index + 1),
+      competition,
+      circuit: { id, name, image },
     })),
   ];
 }
