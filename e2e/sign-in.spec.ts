@@ -207,7 +207,7 @@ test('a reader signs in with a mailed link, without scripts, and out again; publ
 const forgeries: ReadonlyArray<readonly [Forgery, RegExp]> = [
   [{ algorithm: 'none' }, /JWT .*alg/],
   [{ algorithm: 'HS256' }, /unsupported JWS algorithm/],
-  [{ foreignKey: true }, /signature verification failed/],
+  [{ hasForeignKey: true }, /signature verification failed/],
   [{ claims: { aud: 'another-client' } }, /JWT .*aud/],
   [{ secondsAgo: 3600 }, /JWT .*exp/],
   [{ claims: { nonce: 'A'.repeat(43) } }, /nonce/],

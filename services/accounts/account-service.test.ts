@@ -34,12 +34,12 @@ beforeAll(async () => {
     stop_token: `${n}`.padEnd(22, 'y'),
     site: siteCode.main,
   }));
-  const stored = await db
+  const storedPledges = await db
     .insertInto('pledge')
     .values(rows)
     .returning(['id', 'state', 'amount', 'provider'])
     .execute();
-  const payments = stored
+  const payments = storedPledges
     .filter(({ state }) => state !== 'started')
     .map(({ id, amount, provider }) => ({
       pledge_id: id,
@@ -97,20 +97,22 @@ describe('the reader account service', () => {
         headers: { authorization: `Bearer ${token}`, origin, accept: 'text/html' },
         body: new URLSearchParams(body),
       });
-    const lead = async (body: Record<string, string>) => (await change(body)).headers.get('location');
+    const resultOf = async (body: Record<string, string>) => (await change(body)).headers.get('location');
     // No payment provider is configured here.
-    expect(await lead({ id: '1', change: 'pause' })).toBe('/tamogatas/belepes?hiba=valtozas');
-    expect(await lead({ id: '1', change: 'amount', amount: 'sok' })).toBe('/tamogatas/belepes?hiba=osszeg');
-    expect(await lead({ id: '1', change: 'x' })).toBe('/tamogatas/belepes?hiba=osszeg');
+    expect(await resultOf({ id: '1', change: 'pause' })).toBe('/tamogatas/belepes?hiba=valtozas');
+    expect(await resultOf({ id: '1', change: 'amount', amount: 'sok' })).toBe(
+      '/tamogatas/belepes?hiba=osszeg',
+    );
+    expect(await resultOf({ id: '1', change: 'x' })).toBe('/tamogatas/belepes?hiba=osszeg');
   });
 
   it('accepts calls with a token from the sites’ pages on another host, and from no other page', async () => {
-    const allowed = async (from: string) =>
+    const allowedOrigin = async (from: string) =>
       (await get('/api/v1/user/info', { origin: from, authorization: `Bearer ${token}` })).headers.get(
         'access-control-allow-origin',
       );
-    expect(await allowed(origin)).toBe(origin);
-    expect(await allowed('https://evil.example')).toBeNull();
+    expect(await allowedOrigin(origin)).toBe(origin);
+    expect(await allowedOrigin('https://evil.example')).toBeNull();
     expect(
       (await get('/api/v1/user/info', { origin })).headers.get('access-control-allow-credentials'),
     ).toBeNull();

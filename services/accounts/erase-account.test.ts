@@ -51,8 +51,8 @@ async function leaveTraces(): Promise<void> {
   await enqueueMail(db, { key: 'a', site: 'main', to: upper, ...words });
   await sql`update mail set state = 'sending'`.execute(db);
   await enqueueMail(db, { key: 'b', site: 'erdely', to: email, ...words });
-  const arrived = { message_id: 'm', mail_from: 'a@b.hu', recipient: email, ...words, headers: '{}' };
-  await db.insertInto('mail_outbox').values(arrived).execute();
+  const outboxMail = { message_id: 'm', mail_from: 'a@b.hu', recipient: email, ...words, headers: '{}' };
+  await db.insertInto('mail_outbox').values(outboxMail).execute();
   await db.insertInto('mail_bounce').values({ address: email, problem: 'full' }).execute();
   for (const site of [siteCode.main, siteCode.erdely]) {
     const { id } = await db
@@ -79,14 +79,14 @@ async function leaveTraces(): Promise<void> {
     ends_at: new Date(),
   };
   await db.insertInto('sign_in_letter').values(letter).execute();
-  const saved = {
+  const ownDocument = {
     account_id: accountId,
     site: siteCode.main,
     items: JSON.stringify({ x: 1 }),
     version: '1',
     changed_at: new Date(),
   };
-  await db.insertInto('own_document').values(saved).execute();
+  await db.insertInto('own_document').values(ownDocument).execute();
   await db
     .insertInto('tip_player')
     .values({ account_id: accountId, name: 'Torlendo', name_key: 'torlendo', made_at: new Date() })
@@ -173,7 +173,7 @@ describe('erasing a reader’s account', () => {
       .select(['payment.amount', 'email', 'name'])
       .execute();
     expect(payments).toEqual([{ amount: 200_000, email: '', name: null }]);
-    expect([...browser.cookies.keys()], 'and is out').toEqual([]);
+    expect([...browser.cookies.keys()], 'and is signed out').toEqual([]);
   });
 
   it('works over the API with a bearer token', async () => {

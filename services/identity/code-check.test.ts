@@ -23,7 +23,7 @@ const check = async (fields: Record<string, string> = {}, headers: Record<string
 
 it('a correct code gives a page cookies, and no token that its scripts could read', async () => {
   expect(await (await check()).json()).toEqual({ token: null, refreshToken: null });
-  expect(await visit.isIn()).toBe(true);
+  expect(await visit.isSignedIn()).toBe(true);
 });
 
 it('a correct code gives a program both tokens', async () => {

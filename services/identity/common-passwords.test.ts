@@ -28,29 +28,29 @@ const ends = [
 ];
 
 /** Common passwords, lengthened as people do it until a form accepts them. */
-function common(): string[] {
+function lengthenedCommonPasswords(): string[] {
   const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
   const leet = (word: string) =>
     word.replaceAll('a', '@').replaceAll('e', '3').replaceAll('o', '0').replaceAll('s', '$');
-  const matches = stems.flatMap((one) =>
-    stems.flatMap((two) =>
+  const passwords = stems.flatMap((first) =>
+    stems.flatMap((second) =>
       ends.flatMap((end) => [
-        one + two + end,
-        one + one + end,
-        `${capital(one)}-${two}${end}`,
-        `${end}${one} ${two}`,
-        leet(one + two) + end,
+        first + second + end,
+        first + first + end,
+        `${capital(first)}-${second}${end}`,
+        `${end}${first} ${second}`,
+        leet(first + second) + end,
       ]),
     ),
   );
-  return [...new Set(matches)].filter((password) => password.length >= minPasswordLength);
+  return [...new Set(passwords)].filter((password) => password.length >= minPasswordLength);
 }
 
 describe('a new password', () => {
   it('is none of the commonest ones that are long enough: words, years, runs and their usual disguises', () => {
-    const tried = common();
-    expect(tried.length).toBeGreaterThan(3000);
-    expect(tried.filter((password) => findPasswordFault(password, []) === null)).toEqual([]);
+    const passwords = lengthenedCommonPasswords();
+    expect(passwords.length).toBeGreaterThan(3000);
+    expect(passwords.filter((password) => findPasswordFault(password, []) === null)).toEqual([]);
   });
 
   it.each([

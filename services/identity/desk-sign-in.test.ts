@@ -18,18 +18,18 @@ beforeEach(async () => {
 describe('a session of the desk', () => {
   it('is not renewed on a site, nor the other way round', async () => {
     const account = await accountOfAddress(db, 'anna@lap.example');
-    for (const [isForDesk, elsewhere, here] of [
+    for (const [isForDesk, otherOrigin, ownOrigin] of [
       [true, origin, deskOrigin],
       [false, deskOrigin, origin],
     ] as const) {
       const { refreshToken } = await identity.sessions.begin(account, 'user', 'Firefox', isForDesk);
-      const other = testBrowser(identity.routes, elsewhere);
-      other.cookies.set('__Host-newsroom_refresh', refreshToken);
-      expect((await other.get('/api/me')).status).toBe(401);
-      const own = testBrowser(identity.routes, here);
-      own.cookies.set('__Host-newsroom_refresh', refreshToken);
-      expect(await (await own.get('/api/me')).json()).toMatchObject({ email: 'anna@lap.example' });
-      expect(own.cookies.get('__Host-newsroom_access')).toBeDefined();
+      const otherBrowser = testBrowser(identity.routes, otherOrigin);
+      otherBrowser.cookies.set('__Host-newsroom_refresh', refreshToken);
+      expect((await otherBrowser.get('/api/me')).status).toBe(401);
+      const ownBrowser = testBrowser(identity.routes, ownOrigin);
+      ownBrowser.cookies.set('__Host-newsroom_refresh', refreshToken);
+      expect(await (await ownBrowser.get('/api/me')).json()).toMatchObject({ email: 'anna@lap.example' });
+      expect(ownBrowser.cookies.get('__Host-newsroom_access')).toBeDefined();
     }
   });
 

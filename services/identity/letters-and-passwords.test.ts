@@ -85,10 +85,10 @@ describe('a reader’s letter', () => {
 
   it('is invalid after ten minutes, or five wrong codes', async () => {
     await ask();
-    const late = await lastMail();
+    const expired = await lastMail();
     time += 601_000;
-    expect(location(await browser.post('/api/login/letter', { code: late.code }))).toContain('hiba=kod');
-    expect(location(await browser.post('/api/login/letter', { kulcs: late.link }))).toContain('hiba=link');
+    expect(location(await browser.post('/api/login/letter', { code: expired.code }))).toContain('hiba=kod');
+    expect(location(await browser.post('/api/login/letter', { kulcs: expired.link }))).toContain('hiba=link');
     await ask();
     const { code } = await lastMail();
     const wrong = code === '000000' ? '111111' : '000000';
@@ -162,11 +162,11 @@ describe('password and code', () => {
       .values({ email: 'volt@mashol.example', name: 'V', password: hash, made_at })
       .execute();
   });
-  const first = (email = 'szerkeszto@lap.example', typedPassword = password, headers = {}) =>
+  const sendPassword = (email = 'szerkeszto@lap.example', typedPassword = password, headers = {}) =>
     browser.post('/api/login', { email, password: typedPassword }, headers);
 
   it('let the newsroom in, in this order', async () => {
-    expect(location(await first())).toBe('/tamogatas/belepes?szerkesztoseg=1&lepes=kod');
+    expect(location(await sendPassword())).toBe('/tamogatas/belepes?szerkesztoseg=1&lepes=kod');
     expect(await scope(), 'a password alone is not enough').toBeUndefined();
     const { code, link } = await lastMail();
     expect(link).toBe('');
@@ -209,10 +209,10 @@ describe('password and code', () => {
 
   it('get the same answer, whoever the address belongs to', async () => {
     const answers = [
-      await first('szerkeszto@lap.example', 'nem ez a jelszó, hanem más'),
-      await first('senki@lap.example'),
-      await first('volt@mashol.example'),
-      await first('olvaso@mashol.example', 'x'),
+      await sendPassword('szerkeszto@lap.example', 'nem ez a jelszó, hanem más'),
+      await sendPassword('senki@lap.example'),
+      await sendPassword('volt@mashol.example'),
+      await sendPassword('olvaso@mashol.example', 'x'),
     ];
     for (const answer of answers) {
       expect([answer.status, location(answer), await answer.text()]).toEqual([
@@ -228,14 +228,16 @@ describe('password and code', () => {
   it('wrong passwords delay further tries from one place, even with the right one, and not from others', async () => {
     const here = { 'x-forwarded-for': '203.0.113.5' };
     await wrongPasswords('203.0.113.5', 12);
-    expect(location(await first('szerkeszto@lap.example', password, here))).toContain('hiba=sok');
+    expect(location(await sendPassword('szerkeszto@lap.example', password, here))).toContain('hiba=sok');
     const elsewhere = { 'x-forwarded-for': '198.51.100.9' };
-    expect(location(await first('szerkeszto@lap.example', password, elsewhere))).toContain('lepes=kod');
+    expect(location(await sendPassword('szerkeszto@lap.example', password, elsewhere))).toContain(
+      'lepes=kod',
+    );
   });
 
   describe('a device on which somebody has signed in', () => {
     const here = { 'x-forwarded-for': '203.0.113.5' };
-    const enter = () => first('szerkeszto@lap.example', password, here);
+    const enter = () => sendPassword('szerkeszto@lap.example', password, here);
     beforeEach(async () => {
       await enter();
       await browser.post('/api/login/otp/verify', { code: (await lastMail()).code }, here);

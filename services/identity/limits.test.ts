@@ -20,17 +20,17 @@ it('strangers everywhere together try some eighty passwords of an account a day,
       () => false,
     );
     if (counted) tries += 1;
-    else seconds += await waitOver();
+    else seconds += await skipDelay();
   }
   expect(tries).toBeGreaterThan(50);
   expect(tries).toBeLessThan(85);
 });
 
 /**
- * Moves the clock past the longest delay.
- * @returns seconds
+ * Moves the delays into the past, as if the longest one had been waited for.
+ * @returns its length in seconds
  */
-async function waitOver(): Promise<number> {
+async function skipDelay(): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select greatest(1, ceil(max(extract(epoch from next_at - now()))))::int as wait from try_delay`.execute(
     db,

@@ -5,12 +5,12 @@ const password = 'negyven zöld kalap a fogason';
 
 describe('passwords', () => {
   it('are stored as salted scrypt hashes and compared exactly', async () => {
-    const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
-    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
-    expect(one).not.toBe(two);
-    expect(await isPassword(password, one)).toBe(true);
+    const [hash, otherHash] = await Promise.all([hashPassword(password), hashPassword(password)]);
+    expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(hash).not.toBe(otherHash);
+    expect(await isPassword(password, hash)).toBe(true);
     for (const wrong of [password.toUpperCase(), `${password} `, password.slice(0, -1), ''])
-      expect(await isPassword(wrong, one)).toBe(false);
+      expect(await isPassword(wrong, hash)).toBe(false);
     expect(await isPassword(password, null)).toBe(false);
   });
 

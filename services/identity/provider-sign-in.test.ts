@@ -21,10 +21,10 @@ const locationOf = (answer: Response) => answer.headers.get('location');
 async function expectRefused(answer: Response, fault: string, why: RegExp): Promise<void> {
   expect([answer.status, locationOf(answer)]).toEqual([303, `/tamogatas/belepes?hiba=${fault}`]);
   expect(visit.identity.refusals.at(-1)).toMatch(why);
-  expect(await visit.isIn()).toBe(false);
+  expect(await visit.isSignedIn()).toBe(false);
 }
 
-describe('the way to the provider', () => {
+describe('the redirect to the provider', () => {
   it('is a code flow with PKCE and nonce, and a state of ten random characters', async () => {
     const authorization = await visit.leave();
     const again = await visit.leave();
@@ -142,7 +142,7 @@ describe('a return from the provider', () => {
   it('ends the sign-in of a person whom the newsroom’s command has removed', async () => {
     await visit.signIn();
     expect(await removeStaff(db, 'szerkeszto@lap.example')).toBe('signed out');
-    expect(await visit.isIn()).toBe(false);
+    expect(await visit.isSignedIn()).toBe(false);
   });
 });
 
@@ -217,7 +217,7 @@ describe('a return is refused', () => {
   const forgeries: Array<[string, Forgery, RegExp]> = [
     ['not signed (alg none)', { algorithm: 'none' }, /"alg"/],
     ['signed with the public key as a secret', { algorithm: 'HS256' }, /unsupported JWS algorithm/],
-    ['signed with another key', { foreignKey: true }, /signature verification failed/],
+    ['signed with another key', { hasForeignKey: true }, /signature verification failed/],
     ['for another client', { claims: { aud: 'other' } }, /"aud"/],
     [
       'for several clients, authorised for another',
@@ -238,7 +238,7 @@ describe('a return is refused', () => {
 
   it('while the provider is away', async () => {
     const authorization = await visit.leave();
-    visit.fake.down = true;
+    visit.fake.isDown = true;
     await expectRefused(
       await visit.comeBack({ code: visit.newCode(), state: authorization.get('state') ?? '' }),
       'szolgaltato',
@@ -258,12 +258,12 @@ describe('a return is refused', () => {
     expect(visit.identity.refusals.at(-1)).toMatch(/issuer does not match/);
     visit.fake.claimedIssuer = null;
     const authorization = await visit.leave();
-    const other = {
+    const parameters = {
       code: visit.newCode(),
       state: authorization.get('state') ?? '',
       iss: 'https://accounts.example',
     };
-    await expectRefused(await visit.comeBack(other), 'lejart', /"iss"/);
+    await expectRefused(await visit.comeBack(parameters), 'lejart', /"iss"/);
   });
 
   it('after too many tries', async () => {
@@ -278,14 +278,14 @@ describe('a return is refused', () => {
     visit = await visitProvider(db, { preview: true });
     visit.fake.person = { sub: 'p2', email: 'olvaso@mashol.example', name: 'Kitalált Olvasó' };
     expect(locationOf(await visit.signIn())).toBe('/login?hiba=szerkesztoseg');
-    expect(await visit.isIn()).toBe(false);
+    expect(await visit.isSignedIn()).toBe(false);
   });
 });
 
 it('the log never has a token, a code or an address', async () => {
   await visit.signIn();
-  await visit.signIn({ foreignKey: true });
-  const all = visit.identity.logged.join('\n');
-  expect(all).not.toMatch(/eyJ|code\d|szerkeszto@|titok/);
-  expect(all).toContain('"way":"provider"');
+  await visit.signIn({ hasForeignKey: true });
+  const log = visit.identity.logLines.join('\n');
+  expect(log).not.toMatch(/eyJ|code\d|szerkeszto@|titok/);
+  expect(log).toContain('"way":"provider"');
 });

@@ -5,7 +5,13 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from './accounts.ts';
 import { testBrowser } from './testing/browser.ts';
 import { testIdentity } from './testing/identity.ts';
-import { access, dayMs, type ReaderVisit, refresh, visitAsReader } from './testing/reader-visit.ts';
+import {
+  accessCookie,
+  dayMs,
+  type ReaderVisit,
+  refreshCookie,
+  visitAsReader,
+} from './testing/reader-visit.ts';
 
 const db = await fileDatabase();
 let visit: ReaderVisit;
@@ -16,37 +22,37 @@ beforeEach(async () => {
 
 describe('when the access token has ended', () => {
   it('a browser gets new tokens with the next request, once, and the reader need not sign in', async () => {
-    const { token, refreshToken } = await visit.signedIn();
+    const { token, refreshToken } = await visit.signIn();
     visit.time += 7 * dayMs + 1000;
     expect((await visit.me()).status).toBe(200);
-    expect([visit.browser.cookies.get(access), visit.browser.cookies.get(refresh)]).not.toEqual([
+    expect([visit.browser.cookies.get(accessCookie), visit.browser.cookies.get(refreshCookie)]).not.toEqual([
       token,
       refreshToken,
     ]);
-    expect((await visit.byBearer(visit.browser.cookies.get(access) ?? '')).status).toBe(200);
+    expect((await visit.byBearer(visit.browser.cookies.get(accessCookie) ?? '')).status).toBe(200);
   });
 
   it('simultaneous requests of one reader are not taken for theft', async () => {
-    const { refreshToken } = await visit.signedIn();
-    visit.browser.cookies.delete(access);
-    const both = await Promise.all([visit.me(), visit.me(), visit.me()]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(both.filter((answer) => answer.headers.getSetCookie().length > 0)).toHaveLength(1);
-    expect(visit.browser.cookies.get(refresh)).not.toBe(refreshToken);
-    visit.browser.cookies.delete(access);
+    const { refreshToken } = await visit.signIn();
+    visit.browser.cookies.delete(accessCookie);
+    const answers = await Promise.all([visit.me(), visit.me(), visit.me()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter((answer) => answer.headers.getSetCookie().length > 0)).toHaveLength(1);
+    expect(visit.browser.cookies.get(refreshCookie)).not.toBe(refreshToken);
+    visit.browser.cookies.delete(accessCookie);
     visit.time += 60_000;
     expect((await visit.me()).status).toBe(200);
   });
 
   it('after fourteen days without a visit they must sign in again', async () => {
-    await visit.signedIn();
+    await visit.signIn();
     visit.time += 14 * dayMs + 1000;
     expect((await visit.me()).status).toBe(401);
     expect(visit.browser.cookies.size).toBe(0);
   });
 
   it('and after 180 days at the latest, however often it is renewed', async () => {
-    await visit.signedIn();
+    await visit.signIn();
     for (let n = 0; n < 18; n++) {
       visit.time += 10 * dayMs - 1000;
       expect((await visit.me()).status, `day ${n * 10 + 10}`).toBe(200);
@@ -58,30 +64,30 @@ describe('when the access token has ended', () => {
 
 describe('a stolen refresh token', () => {
   it('ends the session for thief and owner when the second of them uses it', async () => {
-    const { refreshToken } = await visit.signedIn();
-    const thief = (await (await visit.refreshed(refreshToken)).json()) as {
+    const { refreshToken } = await visit.signIn();
+    const thief = (await (await visit.refreshTokens(refreshToken)).json()) as {
       token: string;
       refreshToken: string;
     };
     expect((await visit.byBearer(thief.token)).status).toBe(200);
     visit.time += 60_000;
-    visit.browser.cookies.delete(access);
+    visit.browser.cookies.delete(accessCookie);
     expect((await visit.me()).status).toBe(401);
     expect(visit.browser.cookies.size).toBe(0);
     expect(visit.identity.refusals.at(-1)).toMatch(/used again: its session was ended/);
     expect((await visit.byBearer(thief.token)).status, 'the access token too').toBe(401);
-    expect((await visit.refreshed(thief.refreshToken)).status, 'and its successor').toBe(401);
+    expect((await visit.refreshTokens(thief.refreshToken)).status, 'and its successor').toBe(401);
   });
 
   it('a program that uses one twice is treated as a thief at once', async () => {
-    const { refreshToken } = await visit.signedIn();
-    expect((await visit.refreshed(refreshToken)).status).toBe(200);
-    expect((await visit.refreshed(refreshToken)).status).toBe(401);
+    const { refreshToken } = await visit.signIn();
+    expect((await visit.refreshTokens(refreshToken)).status).toBe(200);
+    expect((await visit.refreshTokens(refreshToken)).status).toBe(401);
     expect((await visit.me()).status).toBe(401);
   });
 
   it('is never stored in plain text', async () => {
-    const { token, refreshToken } = await visit.signedIn();
+    const { token, refreshToken } = await visit.signIn();
     const { rows } = await sql<{ all: string }>`select coalesce(string_agg(r::text, ''), '') as all from (
       select s::text as r from session s
         union all select encode(hash, 'escape') from refresh_token) x`.execute(db);
@@ -92,19 +98,19 @@ describe('a stolen refresh token', () => {
 
 describe('POST /api/token/refresh', () => {
   it('gives programs both tokens, and pages neither', async () => {
-    const { refreshToken } = await visit.signedIn();
-    expect(await (await visit.refreshed(refreshToken)).json()).toMatchObject({
+    const { refreshToken } = await visit.signIn();
+    expect(await (await visit.refreshTokens(refreshToken)).json()).toMatchObject({
       token: expect.stringMatching(/^eyJ/),
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
     });
-    await visit.signedIn();
+    await visit.signIn();
     const answer = await visit.browser.post('/api/token/refresh', {});
     expect(await answer.json()).toEqual({ token: null, refreshToken: null });
     expect((await visit.me()).status).toBe(200);
   });
 
   it('accepts nothing from other sites’ pages (CSRF)', async () => {
-    await visit.signedIn();
+    await visit.signIn();
     for (const path of [
       '/api/token/refresh',
       '/api/logout',
@@ -147,28 +153,28 @@ describe('POST /api/token/refresh', () => {
 
 describe('signing out', () => {
   it('ends the session, not only the cookies', async () => {
-    const { token, refreshToken } = await visit.signedIn();
+    const { token, refreshToken } = await visit.signIn();
     visit.browser.cookies.set('last_page', '%2Fx');
     const answer = await visit.browser.post('/api/logout', {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tamogatas/belepes?lepes=ki']);
     expect(visit.browser.cookies.size).toBe(0);
     expect((await visit.byBearer(token)).status).toBe(401);
-    expect((await visit.refreshed(refreshToken)).status).toBe(401);
+    expect((await visit.refreshTokens(refreshToken)).status).toBe(401);
   });
 
   it('on this device only, or on all', async () => {
-    const other = await visit.signedIn();
-    await visit.signedIn();
+    const other = await visit.signIn();
+    await visit.signIn();
     await visit.browser.post('/api/logout', {});
     expect((await visit.byBearer(other.token)).status).toBe(200);
-    await visit.signedIn();
+    await visit.signIn();
     await visit.browser.post('/api/logout', { mind: '1' });
     expect((await visit.byBearer(other.token)).status).toBe(401);
   });
 
   it('or on one other device, which is one’s own; nobody else’s', async () => {
-    const other = await visit.signedIn();
-    const here = await visit.signedIn();
+    const other = await visit.signIn();
+    const here = await visit.signIn();
     const stranger = await visit.identity.sessions.begin(
       await accountOfAddress(db, 'mas@mashol.example'),
       'reader',
@@ -176,10 +182,10 @@ describe('signing out', () => {
     );
     const ids = async (accountId: number) =>
       (await visit.identity.sessions.devices(accountId)).map(({ id }) => id);
-    const standing = await ids(here.account.id);
-    expect(standing).toHaveLength(2);
-    const strangers = await ids((await accountOfAddress(db, 'mas@mashol.example')).id);
-    for (const munkamenet of [...standing, ...strangers]) {
+    const ownIds = await ids(here.account.id);
+    expect(ownIds).toHaveLength(2);
+    const strangerIds = await ids((await accountOfAddress(db, 'mas@mashol.example')).id);
+    for (const munkamenet of [...ownIds, ...strangerIds]) {
       if (munkamenet !== decodeJwt(here.token).sid) await visit.browser.post('/api/logout', { munkamenet });
     }
     expect((await visit.byBearer(other.token)).status).toBe(401);
@@ -189,7 +195,7 @@ describe('signing out', () => {
   });
 
   it('an account that is removed is signed out everywhere', async () => {
-    const { token, account } = await visit.signedIn();
+    const { token, account } = await visit.signIn();
     await db.deleteFrom('account').where('id', '=', account.id).execute();
     expect((await visit.byBearer(token)).status).toBe(401);
   });
@@ -203,7 +209,7 @@ it('over plain http, cookies have no prefix in their names, and those with the p
       erdely: { slug: 'erdely', name: 'Lap', origin: 'http://erdely.localhost:3000' },
     },
   });
-  const { token } = await visit.signedIn();
+  const { token } = await visit.signIn();
   const other = testBrowser(plain.routes, 'http://localhost:3000');
   other.cookies.set('reader_access', token);
   expect((await other.get('/api/me')).status).toBe(200);

@@ -43,8 +43,13 @@ export function createTestPasskey(): TestPasskey {
       length.writeUInt16BE(id.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
       const attestationObject = Buffer.concat([
-        ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-        ...[cborText('authData'), cborBytes(authenticatorData(forgery, credential))],
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authenticatorData(forgery, credential)),
       ]);
       const clientDataJSON = base64url(clientData('webauthn.create', challenge, forgery));
       const response = { clientDataJSON, attestationObject: base64url(attestationObject) };
@@ -54,8 +59,8 @@ export function createTestPasskey(): TestPasskey {
       const client = clientData('webauthn.get', challenge, forgery);
       const data = authenticatorData(forgery);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      const signed = { authenticatorData: base64url(data), signature: base64url(signature) };
-      return { ...common, response: { clientDataJSON: base64url(client), ...signed } };
+      const assertion = { authenticatorData: base64url(data), signature: base64url(signature) };
+      return { ...common, response: { clientDataJSON: base64url(client), ...assertion } };
     },
   };
 }
@@ -64,11 +69,10 @@ export function createTestPasskey(): TestPasskey {
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([
-    ...[
-      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-      cborBytes(Buffer.from(x, 'base64url')),
-    ],
-    ...[Buffer.from([0x22]), cborBytes(Buffer.from(y, 'base64url'))],
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
   ]);
 }
 

@@ -9,7 +9,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 export interface Forgery {
   claims?: JWTPayload;
   /** Whether it is signed with a foreign key, under the id of the issuer's own. */
-  foreignKey?: boolean;
+  hasForeignKey?: boolean;
   /** `none`: not signed. `HS256`: signed with the public key as if it were a secret. */
   algorithm?: 'none' | 'HS256';
   secondsAgo?: number;
@@ -17,16 +17,16 @@ export interface Forgery {
 
 export interface FakeIssuer {
   issuer: string;
-  /** Codes are any text. Each works once. */
+  /** The fault of the ID tokens from now on. */
   next: Forgery;
   /** Bodies that the token endpoint was sent. */
   tokenRequests: URLSearchParams[];
   /** Nonce of the last sign-in. */
   nonce: string;
-  /** The code that a browser comes back with; null: a new one each time. */
+  /** The code that a browser comes back with; null: a new one each time. Any text works, once. */
   code: string | null;
   person: { sub: string; email: string; email_verified?: unknown; name: string };
-  down: boolean;
+  isDown: boolean;
   /** The issuer that it claims to be, if not itself. */
   claimedIssuer: string | null;
   close(): void;
@@ -39,10 +39,10 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     generateKeyPair('ES256'),
   ]);
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
-  const used = new Set<string>();
+  const usedCodes = new Set<string>();
 
   async function idToken(): Promise<string> {
-    const { claims = {}, foreignKey, algorithm, secondsAgo = 0 } = fake.next;
+    const { claims = {}, hasForeignKey, algorithm, secondsAgo = 0 } = fake.next;
     const time = Math.floor(Date.now() / 1000) - secondsAgo;
     const person = { email_verified: true, ...fake.person };
     const payload = {
@@ -62,7 +62,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     }
     return new SignJWT(payload)
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
-      .sign((foreignKey ? foreign : own).privateKey);
+      .sign((hasForeignKey ? foreign : own).privateKey);
   }
 
   /** Signs in every visitor as `person`, without a question. */
@@ -79,7 +79,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (fake.down) return void request.socket.destroy();
+    if (fake.isDown) return void request.socket.destroy();
     if (request.url === '/.well-known/openid-configuration') {
       const [authorization_endpoint, token_endpoint, jwks_uri] = ['/auth', '/token', '/jwks'].map(
         (path) => fake.issuer + path,
@@ -98,8 +98,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const body = new URLSearchParams(await text(request));
     fake.tokenRequests.push(body);
     const code = body.get('code') ?? '';
-    if (used.has(code)) return answer(400, { error: 'invalid_grant' });
-    used.add(code);
+    if (usedCodes.has(code)) return answer(400, { error: 'invalid_grant' });
+    usedCodes.add(code);
     return answer(200, { token_type: 'Bearer', access_token: 'x', id_token: await idToken() });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -110,7 +110,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     nonce: '',
     code: null,
     person: { sub: 'p1', email: 'szerkeszto@lap.example', name: 'Kitalált Szerkesztő' },
-    down: false,
+    isDown: false,
     claimedIssuer: null,
     close: () => server.close(),
   };

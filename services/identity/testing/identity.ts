@@ -12,13 +12,13 @@ const sites = {
 export interface TestIdentity extends IdentityService {
   /** One line for each refused sign-in. */
   refusals: string[];
-  /** Everything that was logged, to look for secrets in it. */
-  logged: string[];
+  /** Everything that was logged, so that tests can look for secrets in it. */
+  logLines: string[];
 }
 
 export function testIdentity(db: Database, options: Partial<IdentityOptions> = {}): TestIdentity {
   const refusals: string[] = [];
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const service = createIdentityService({
     db,
     sites,
@@ -30,13 +30,13 @@ export function testIdentity(db: Database, options: Partial<IdentityOptions> = {
     provider: null,
     preview: false,
     log: {
-      info: (fields) => logged.push(JSON.stringify(fields)),
+      info: (fields) => logLines.push(JSON.stringify(fields)),
       warn(fields) {
-        logged.push(JSON.stringify(fields));
+        logLines.push(JSON.stringify(fields));
         if ('why' in fields) refusals.push(String(fields.why));
       },
     },
     ...options,
   });
-  return { ...service, routes: withErrorBodies(service.routes), refusals, logged };
+  return { ...service, routes: withErrorBodies(service.routes), refusals, logLines };
 }

@@ -19,7 +19,7 @@ export interface ProviderVisit {
   comeBack(parameters: Record<string, string>): Promise<Response>;
   newCode(): string;
   signIn(forgery?: Forgery, back?: string): Promise<Response>;
-  isIn(): Promise<boolean>;
+  isSignedIn(): Promise<boolean>;
   close(): void;
 }
 
@@ -60,6 +60,17 @@ export async function visitProvider(
     return comeBack({ code: newCode(), state: parameters.get('state') ?? '' });
   }
 
-  const isIn = async () => (await browser.get('/api/me')).status === 200;
-  return { fake, provider, identity, browser, leave, comeBack, newCode, signIn, isIn, close: fake.close };
+  const isSignedIn = async () => (await browser.get('/api/me')).status === 200;
+  return {
+    fake,
+    provider,
+    identity,
+    browser,
+    leave,
+    comeBack,
+    newCode,
+    signIn,
+    isSignedIn,
+    close: fake.close,
+  };
 }

@@ -5,8 +5,8 @@ import { type TestBrowser, testBrowser } from './browser.ts';
 import { origin, type TestIdentity, testIdentity } from './identity.ts';
 
 export const dayMs = 86_400_000;
-export const access = '__Host-reader_access';
-export const refresh = '__Host-reader_refresh';
+export const accessCookie = '__Host-reader_access';
+export const refreshCookie = '__Host-reader_refresh';
 
 /** A reader's browser on a site without accounts, and a clock. */
 export interface ReaderVisit {
@@ -16,10 +16,10 @@ export interface ReaderVisit {
   time: number;
   now(): number;
   /** Signs a reader in, and stores the cookies in the browser. */
-  signedIn(): Promise<{ account: Account; token: string; refreshToken: string }>;
+  signIn(): Promise<{ account: Account; token: string; refreshToken: string }>;
   me(headers?: Record<string, string>): Promise<Response>;
   byBearer(token: string): Promise<Response>;
-  refreshed(refreshToken: string): Promise<Response>;
+  refreshTokens(refreshToken: string): Promise<Response>;
 }
 
 export async function visitAsReader(db: Database): Promise<ReaderVisit> {
@@ -32,16 +32,16 @@ export async function visitAsReader(db: Database): Promise<ReaderVisit> {
     browser,
     time: Date.now(),
     now,
-    async signedIn() {
+    async signIn() {
       const account = await accountOfAddress(db, 'olvaso@mashol.example');
       const tokens = await identity.sessions.begin(account, 'reader', 'Firefox, Linux');
-      browser.cookies.set(access, tokens.token).set(refresh, tokens.refreshToken);
+      browser.cookies.set(accessCookie, tokens.token).set(refreshCookie, tokens.refreshToken);
       return { account, ...tokens };
     },
     me: (headers = {}) => browser.get('/api/me', headers),
     byBearer: async (token) =>
       identity.routes.request(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } }),
-    refreshed: async (refreshToken) =>
+    refreshTokens: async (refreshToken) =>
       identity.routes.request(`${origin}/api/token/refresh`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
