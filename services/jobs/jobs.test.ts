@@ -76,21 +76,21 @@ describe('a job', () => {
   it('is not added with an invalid payload, nor twice while one with its key waits', async () => {
     const wrong = [{ payload: { number: 'one' } }] as unknown as Array<{ payload: Numbered }>;
     await expect(enqueueJobs(db, kind, wrong)).rejects.toThrow();
-    const same = [{ payload: { number: 1 }, key: 'same' }];
-    await Promise.all([1, 2, 3].map(() => enqueueJobs(db, kind, same)));
+    const sameKey = [{ payload: { number: 1 }, key: 'same' }];
+    await Promise.all([1, 2, 3].map(() => enqueueJobs(db, kind, sameKey)));
     expect(await rows()).toHaveLength(1);
   });
 
   it('is done once by several workers', async () => {
     await enqueue(300);
-    const done: number[] = [];
-    const run: RunJob<Numbered> = async ({ payload }) => void done.push(payload.number);
+    const doneNumbers: number[] = [];
+    const run: RunJob<Numbered> = async ({ payload }) => void doneNumbers.push(payload.number);
     const workers = [work(run), work(run), work(run)];
     await eventually(async () =>
       expect((await rows()).every(({ state }) => state === 'completed')).toBe(true),
     );
     await Promise.all(workers.map((worker) => worker.stop()));
-    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, number) => number));
+    expect(doneNumbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, number) => number));
   });
 
   it('waits longer after each failure, and keeps its last failure when it is given up', async () => {

@@ -28,8 +28,8 @@ describe('editing an item', () => {
       changes: { caption: 'Gát', focus: { x: 0.25, y: 0.5 } },
     });
     const read = (await (await request(`/api/edit/library/${id}`)).json()) as MediaItem;
-    const written = await json('PUT', `/api/edit/library/${id}`, read);
-    expect([written.status, await written.json()]).toEqual([200, read]);
+    const answer = await json('PUT', `/api/edit/library/${id}`, read);
+    expect([answer.status, await answer.json()]).toEqual([200, read]);
   });
 
   it.each([

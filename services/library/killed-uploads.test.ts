@@ -68,7 +68,7 @@ async function send(origin: string, bytes: Buffer): Promise<string | null> {
 it('a killed server loses no acknowledged upload, and lists no partial one', async () => {
   const files = await Promise.all(Array.from({ length: uploads }, (_, number) => fileOf(number)));
   const store = createFolderStore(join(dataDir, 'media'));
-  const answered = new Map<string, Buffer>();
+  const acknowledged = new Map<string, Buffer>();
   for (const killAfter of [3, 9, 15]) {
     const { child, origin } = await startLibrary();
     const exited = once(child, 'exit');
@@ -77,7 +77,7 @@ it('a killed server loses no acknowledged upload, and lists no partial one', asy
       files.map(async (bytes) => {
         const ref = await send(origin, bytes);
         if (ref === null) return;
-        answered.set(ref, bytes);
+        acknowledged.set(ref, bytes);
         count += 1;
         if (count === killAfter) child.kill('SIGKILL');
       }),
@@ -85,17 +85,17 @@ it('a killed server loses no acknowledged upload, and lists no partial one', asy
     await exited;
     const items = await db.selectFrom('media_item').select(['ref', 'bytes']).execute();
     const refs = new Set(items.map(({ ref }) => ref));
-    expect([...answered.keys()].filter((ref) => !refs.has(ref))).toEqual([]);
+    expect([...acknowledged.keys()].filter((ref) => !refs.has(ref))).toEqual([]);
     for (const { ref, bytes } of items) {
       const picture = parseImageRef(ref);
       const entry = picture && (await findPicture(store, picture, [picture.ext]));
       const stored = entry && (await store.read(entry.key));
       expect(stored?.length).toBe(Number(bytes));
-      const sent = answered.get(ref);
-      if (sent) expect(stored?.equals(sent)).toBe(true);
+      const upload = acknowledged.get(ref);
+      if (upload) expect(stored?.equals(upload)).toBe(true);
     }
   }
-  expect(answered.size).toBeGreaterThanOrEqual(9);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(9);
   const { child, origin } = await startLibrary();
   const refs = await Promise.all(files.map((bytes) => send(origin, bytes)));
   child.kill('SIGKILL');
@@ -135,8 +135,8 @@ it('an upload in parts goes on in another process where a killed one stopped', a
   await exited;
   const reached = await fetch(second.origin + location, { method: 'HEAD', headers });
   expect(reached.headers.get('upload-offset')).toBe(String(half));
-  const done = await sendPart(second, half, bytes.length);
-  expect([done.status, await done.json()]).toMatchObject([
+  const answer = await sendPart(second, half, bytes.length);
+  expect([answer.status, await answer.json()]).toMatchObject([
     200,
     { item: { file: { width: 400 + uploads, bytes: bytes.length } } },
   ]);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 async function distances(change: (photo: Buffer) => Promise<Buffer>): Promise<number[]> {
-  const all: number[] = [];
+  const bits: number[] = [];
   for (const [n, photo] of photos.entries())
-    all.push(hashDistance(hashes[n] ?? 0n, (await perceptualHash(await change(photo))) ?? 0n));
-  return all;
+    bits.push(hashDistance(hashes[n] ?? 0n, (await perceptualHash(await change(photo))) ?? 0n));
+  return bits;
 }
 
-async function cropped(photo: Buffer, part: number): Promise<Buffer> {
+async function crop(photo: Buffer, part: number): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
   const [left, top] = [Math.round(width * part), Math.round(height * part)];
   return sharp(photo)
@@ -38,19 +38,19 @@ describe('the same picture', () => {
     ['compressed anew', (photo: Buffer) => sharp(photo).jpeg({ quality: 25 }).toBuffer()],
     ['in another format', (photo: Buffer) => sharp(photo).png({ compressionLevel: 1 }).toBuffer()],
     ['a little lighter', (photo: Buffer) => sharp(photo).modulate({ brightness: 1.1 }).jpeg().toBuffer()],
-  ])('%s is known again', async (_, change) => {
+  ])('%s is recognised', async (_, change) => {
     expect(Math.max(...(await distances(change)))).toBeLessThanOrEqual(maxDistance);
   });
 
-  it('cut by a fiftieth on each side is known again nearly always', async () => {
-    const matches = (await distances((photo) => cropped(photo, 0.02))).filter((bits) => bits <= maxDistance);
+  it('cropped by a fiftieth on each side is recognised nearly always', async () => {
+    const matches = (await distances((photo) => crop(photo, 0.02))).filter((bits) => bits <= maxDistance);
     expect(matches.length).toBeGreaterThanOrEqual(photos.length - 2);
   });
 });
 
 it('different pictures are not alike', () => {
-  const pairs = hashes.flatMap((one, n) =>
-    hashes.slice(n + 1).map((other) => hashDistance(one ?? 0n, other ?? 0n)),
+  const pairs = hashes.flatMap((hash, n) =>
+    hashes.slice(n + 1).map((other) => hashDistance(hash ?? 0n, other ?? 0n)),
   );
   expect(pairs.filter((bits) => bits <= maxDistance)).toEqual([]);
 });

@@ -41,11 +41,11 @@ describe('resumable uploads', () => {
     expect((await part(location, 1000, Buffer.concat([bytes.subarray(1000), Buffer.from('x')]))).status).toBe(
       413,
     );
-    const again = Number(
+    const offset = Number(
       (await request(location, { method: 'HEAD', headers: tus })).headers.get('upload-offset'),
     );
-    const done = await part(location, again, bytes.subarray(again));
-    expect([done.status, await done.json()]).toMatchObject([
+    const answer = await part(location, offset, bytes.subarray(offset));
+    expect([answer.status, await answer.json()]).toMatchObject([
       200,
       { isNew: true, item: { file: { fileName: 'hosszú.jpg', width: 900, bytes: bytes.length } } },
     ]);
@@ -65,16 +65,18 @@ describe('resumable uploads', () => {
       media: store,
       settings: testSettings({ newsroomKey: key, dataDir: join(dataDir, 'elsewhere') }),
     });
-    const done = await other.routes.request(location, {
+    const answer = await other.routes.request(location, {
       method: 'PATCH',
       headers: {
-        ...{ ...tus, authorization: `Bearer ${key}`, 'upload-offset': '700' },
+        ...tus,
+        authorization: `Bearer ${key}`,
+        'upload-offset': '700',
         'content-type': 'application/offset+octet-stream',
       },
       body: new Uint8Array(bytes.subarray(700)),
     });
     await other.stop();
-    expect([done.status, await done.json()]).toMatchObject([200, { item: { file: { width: 800 } } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { item: { file: { width: 800 } } }]);
   });
 
   it('refuse what is not an upload', async () => {

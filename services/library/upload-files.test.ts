@@ -17,14 +17,14 @@ describe('sending files', () => {
   it('stores an upload with an idempotency key once, and repeats its response', async () => {
     const headers = { 'idempotency-key': 'egyszer' };
     const [bytes, other] = await Promise.all([picture().jpeg().toBuffer(), picture().jpeg().toBuffer()]);
-    const send = (each: Buffer) =>
-      request('/api/edit/library', { method: 'POST', headers, body: formOf([each, 'egyszer.jpg']) });
-    const [first, again, another] = [await send(bytes), await send(bytes), await send(other)];
-    expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect(first.headers.has('idempotency-replayed')).toBe(false);
-    const { added } = (await first.json()) as Upload;
+    const send = (file: Buffer) =>
+      request('/api/edit/library', { method: 'POST', headers, body: formOf([file, 'egyszer.jpg']) });
+    const [answer, replay, another] = [await send(bytes), await send(bytes), await send(other)];
+    expect(replay.headers.get('idempotency-replayed')).toBe('true');
+    expect(answer.headers.has('idempotency-replayed')).toBe(false);
+    const { added } = (await answer.json()) as Upload;
     expect(added[0]?.isNew).toBe(true);
-    expect(await again.json()).toEqual(JSON.parse(JSON.stringify({ added, refused: [] })));
+    expect(await replay.json()).toEqual(JSON.parse(JSON.stringify({ added, refused: [] })));
     expect(another.status).toBe(422);
 
     const refusal = await request('/api/edit/library', {
@@ -39,9 +39,9 @@ describe('sending files', () => {
         method: 'POST',
         headers: { 'idempotency-key': 'reszekben', 'tus-resumable': '1.0.0', 'upload-length': '10' },
       });
-    const [one, two] = [await begin(), await begin()];
-    expect([one.status, two.status]).toEqual([201, 201]);
-    expect(two.headers.get('location')).toBe(one.headers.get('location'));
+    const [first, repeated] = [await begin(), await begin()];
+    expect([first.status, repeated.status]).toEqual([201, 201]);
+    expect(repeated.headers.get('location')).toBe(first.headers.get('location'));
   });
 
   it('takes several files at once, describes each, and makes one item of the same bytes', async () => {
@@ -126,7 +126,7 @@ describe('sending files', () => {
     const { item, isNew } = await addFromAddress(options, address, signCommand('test'), () => true);
     server.close();
     expect([isNew, item.file.fileName, item.file.bytes]).toEqual([true, 'gát.jpg', bytes.length]);
-    expect(await audited(item.id)).toEqual(['upload']);
+    expect(await auditActions(item.id)).toEqual(['upload']);
   });
 
   it('records each write in the audit log once', async () => {
@@ -141,11 +141,11 @@ describe('sending files', () => {
       body: formOf([await picture().png().toBuffer(), 'b.png']),
     });
     await request(path, { method: 'DELETE' });
-    expect(await audited(id)).toEqual(['upload', 'change', 'change', 'replace', 'delete']);
+    expect(await auditActions(id)).toEqual(['upload', 'change', 'change', 'replace', 'delete']);
   });
 });
 
-async function audited(id: number): Promise<string[]> {
+async function auditActions(id: number): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`select action from audit
     where entity = 'media' and entity_id = ${String(id)} order by id`.execute(db);
   return rows.map(({ action }) => action);

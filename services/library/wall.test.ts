@@ -54,12 +54,12 @@ async function upload(bytes: Buffer, name = 'kep.jpg'): Promise<AddedMedia> {
 }
 
 /** A photo of the sample, by its number among them. */
-async function photo(place: number): Promise<Buffer> {
+async function photo(index: number): Promise<Buffer> {
   const folder = join(sampleFolder, 'images');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();
-  return readFile(join(folder, names[place] ?? ''));
+  return readFile(join(folder, names[index] ?? ''));
 }
-const listed = async (query: string) =>
+const listIds = async (query: string) =>
   (await answer<OutputOf<'libraryItems'>>(`/api/edit/library?${query}`)).items.map(({ id }) => id);
 const counts = () => answer<OutputOf<'libraryCounts'>>('/api/edit/library/counts');
 const find = (id: number) => answer<MediaItem>(`/api/edit/library/${id}`);
@@ -78,16 +78,21 @@ describe('the tabs of the wall', () => {
       changes: { alt: 'Gát', rightsUntil: '2030-01-01' },
     });
     expect(await counts()).toEqual({
-      ...{ all: 2, mine: 2, withoutAlt: 1, expiring: 0, neverOut: 2, similar: 0 },
+      all: 2,
+      mine: 2,
+      withoutAlt: 1,
+      expiring: 0,
+      neverOut: 2,
+      similar: 0,
     });
     const soon = new Date(now + 5 * 86_400_000).toISOString().slice(0, 10);
     await json('PATCH', `/api/edit/library/${first.id}`, { changes: { rightsUntil: soon } });
     await publishArticle(db, sample('kint-van', { coverImage: second.file.ref }), { now });
     expect(await counts()).toMatchObject({ withoutAlt: 1, expiring: 1, neverOut: 1 });
-    expect(await listed('withoutAlt=yes')).toEqual([second.id]);
-    expect(await listed('expiring=yes')).toEqual([first.id]);
-    expect(await listed('neverOut=yes')).toEqual([first.id]);
-    expect(await listed('mine=yes')).toEqual([second.id, first.id]);
+    expect(await listIds('withoutAlt=yes')).toEqual([second.id]);
+    expect(await listIds('expiring=yes')).toEqual([first.id]);
+    expect(await listIds('neverOut=yes')).toEqual([first.id]);
+    expect(await listIds('mine=yes')).toEqual([second.id, first.id]);
   });
 
   it('list a picture as published only after its article was published, and from then on', async () => {
@@ -114,13 +119,13 @@ describe('pictures that look alike', () => {
     );
     expect(smaller).toMatchObject({ isNew: true, similar: [{ item: { id: original.item.id } }] });
     expect(await counts()).toMatchObject({ similar: 2 });
-    expect(await listed('similar=yes')).toEqual([smaller.item.id, original.item.id]);
+    expect(await listIds('similar=yes')).toEqual([smaller.item.id, original.item.id]);
     expect((await find(original.item.id)).file.similarCount).toBe(1);
     const answer = await json('POST', `/api/edit/library/${smaller.item.id}/similar`, {
       other: original.item.id,
     });
     expect(await answer.json()).toMatchObject({ items: [{ isSettled: true }] });
-    expect(await listed('similar=yes')).toEqual([]);
+    expect(await listIds('similar=yes')).toEqual([]);
     const row = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(row).toMatchObject({ action: 'keep-similar', entity_id: String(smaller.item.id) });
     expect((await find(original.item.id)).file.similarCount).toBe(0);
@@ -133,7 +138,7 @@ describe('pictures that look alike', () => {
     await sql`delete from media_hash`.execute(db);
     await sql`delete from media_similar`.execute(db);
     await sql`insert into media_unhashed (item_id) values (${item.id}), (${other.id})`.execute(db);
-    await expect.poll(() => listed('similar=yes')).toEqual([other.id, item.id]);
+    await expect.poll(() => listIds('similar=yes')).toEqual([other.id, item.id]);
     expect((await sql`select from media_unhashed`.execute(db)).rows).toEqual([]);
   });
 

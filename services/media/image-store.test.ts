@@ -11,13 +11,13 @@ const picture = (width: number, height: number, background = '#3366aa') =>
 const nameOf = (ref: string) => ref.replace('/media/', '');
 
 describe.each(testStores)('storing in a $kind', ({ open }) => {
-  let opened: TestStore;
+  let testStore: TestStore;
   let store: MediaStore;
   beforeEach(async () => {
-    opened = await open();
-    store = opened.store;
+    testStore = await open();
+    store = testStore.store;
   });
-  afterEach(() => opened.close());
+  afterEach(() => testStore.close());
 
   it('names a picture by its bytes and true size', async () => {
     const bytes = await picture(640, 480).jpeg().toBuffer();

@@ -14,26 +14,26 @@ const picture = (width: number, height: number, background = '#3366aa') =>
 const nameOf = (ref: string) => ref.replace('/media/', '');
 
 describe.each(testStores)('serving from a $kind', ({ open }) => {
-  let opened: TestStore;
+  let testStore: TestStore;
   let store: MediaStore;
   beforeEach(async () => {
-    opened = await open();
-    store = opened.store;
+    testStore = await open();
+    store = testStore.store;
   });
-  afterEach(() => opened.close());
+  afterEach(() => testStore.close());
 
   const service = (options: Partial<MediaOptions> = {}) => createMediaRoutes({ store, ...options });
 
-  async function stored(bytes: Buffer) {
+  async function storePicture(bytes: Buffer) {
     const ref = await storeImage(store, bytes);
     const parsed = parseImageRef(ref);
     if (!parsed) throw new Error(`not a name: ${ref}`);
     return { ref, parsed };
   }
-  const photo = async () => stored(await picture(1000, 800).jpeg().toBuffer());
+  const photo = async () => storePicture(await picture(1000, 800).jpeg().toBuffer());
 
   it.each(['avif', 'webp', 'jpg'] as const)(
-    'gives %s of the asked size, to be kept for ever',
+    'gives %s of the requested size, to be cached forever',
     async (format) => {
       const { parsed } = await photo();
       const response = await service().request(
@@ -57,7 +57,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
   );
 
   it('gives a picture under its own address', async () => {
-    const { ref } = await stored(await picture(2000, 1000).png().toBuffer());
+    const { ref } = await storePicture(await picture(2000, 1000).png().toBuffer());
     const response = await service().request(ref);
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
       format: 'jpeg',
@@ -68,7 +68,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
 
   // docs/product/podcasts.md#shows
   it('serves the smallest cover that directories accept as a square JPEG, and nothing else of its width', async () => {
-    const { parsed } = await stored(await picture(1400, 1500).jpeg().toBuffer());
+    const { parsed } = await storePicture(await picture(1400, 1500).jpeg().toBuffer());
     const path = imageUrl(parsed, { type: 'recommender', ratio: '1x1', width: 1400, format: 'jpg' });
     const response = await service().request(path);
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
   });
 
   it('enlarges nothing', async () => {
-    const { parsed } = await stored(await picture(300, 200).jpeg().toBuffer());
+    const { parsed } = await storePicture(await picture(300, 200).jpeg().toBuffer());
     const at = async (type: 'cikktorzs' | 'recommender', ratio: 'full' | '1x1') => {
       const response = await service().request(imageUrl(parsed, { type, ratio, width: 1600, format: 'jpg' }));
       const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -99,7 +99,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
       .withMetadata({ orientation: 6, icc: 'p3' })
       .jpeg()
       .toBuffer();
-    const { parsed } = await stored(turned);
+    const { parsed } = await storePicture(turned);
     const response = await service().request(
       imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 240, format: 'jpg' }),
     );
@@ -113,7 +113,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
   });
 
   it('puts a transparent picture on white if the format has no transparency', async () => {
-    const { parsed } = await stored(
+    const { parsed } = await storePicture(
       await sharp({ create: { width: 96, height: 96, channels: 4, background: '#00000000' } })
         .png()
         .toBuffer(),
@@ -129,7 +129,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((colour) => picture(120, 90, colour).png().toBuffer()),
     );
-    const { parsed } = await stored(
+    const { parsed } = await storePicture(
       await sharp(frames, { join: { animated: true } })
         .gif()
         .toBuffer(),
@@ -207,16 +207,16 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
 
   it('renders no more than two at a time', async () => {
     const { parsed } = await photo();
-    let now = 0;
-    let most = 0;
-    const two = Promise.withResolvers<void>();
+    let runningCount = 0;
+    let maxRunning = 0;
+    const twoAreRunning = Promise.withResolvers<void>();
     const watching: typeof makeVariant = async (...args) => {
-      now += 1;
-      most = Math.max(most, now);
-      if (now === 2) two.resolve();
-      await two.promise;
+      runningCount += 1;
+      maxRunning = Math.max(maxRunning, runningCount);
+      if (runningCount === 2) twoAreRunning.resolve();
+      await twoAreRunning.promise;
       const bytes = await makeVariant(...args);
-      now -= 1;
+      runningCount -= 1;
       return bytes;
     };
     const routes = service({ make: watching });
@@ -226,7 +226,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     );
     const answers = await Promise.all(urls.map((url) => routes.request(url)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('renders a damaged copy again', async () => {
@@ -243,9 +243,9 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
 
   it('says when to retry when the store is full, and works again afterwards', async () => {
     const { ref } = await photo();
-    let full = true;
+    let isFull = true;
     const write: MediaStore['write'] = async () => {
-      if (full) throw new MediaStoreUnavailable('no space left', 60);
+      if (isFull) throw new MediaStoreUnavailable('no space left', 60);
     };
     const routes = service({ store: { ...store, write } });
     const refusal = await routes.request(ref);
@@ -254,7 +254,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
       refusal.headers.get('retry-after'),
       refusal.headers.get('cache-control'),
     ]).toEqual([503, '60', 'no-store']);
-    full = false;
+    isFull = false;
     expect((await routes.request(ref)).status).toBe(200);
   });
 

@@ -47,18 +47,18 @@ const media = [
 const cases = media.flatMap((medium) => testStores.map(({ kind, open }) => ({ ...medium, kind, open })));
 
 describe.each(cases)('serving $what from a $kind', ({ open, file, store, headers, wrongNames }) => {
-  let opened: TestStore;
+  let testStore: TestStore;
   let bytes = Buffer.alloc(0);
   let ref = '';
   beforeAll(async () => {
-    opened = await open();
+    testStore = await open();
     bytes = await readFile(join(sampleFolder, file));
-    ref = await store(opened.store, bytes);
+    ref = await store(testStore.store, bytes);
   });
-  afterAll(() => opened.close());
+  afterAll(() => testStore.close());
 
-  const ask = (path: string, asked: Record<string, string> = {}, method = 'GET') =>
-    createMediaRoutes({ store: opened.store }).request(path, { headers: asked, method });
+  const ask = (path: string, requestHeaders: Record<string, string> = {}, method = 'GET') =>
+    createMediaRoutes({ store: testStore.store }).request(path, { headers: requestHeaders, method });
 
   it('serves all of it, to be cached forever', async () => {
     const response = await ask(ref);

@@ -30,21 +30,21 @@ describe('ranges', () => {
 });
 
 describe.each(testStores)('recordings in a $kind', ({ open }) => {
-  let opened: TestStore;
+  let testStore: TestStore;
   let bytes = Buffer.alloc(0);
   let ref = '';
   beforeAll(async () => {
-    opened = await open();
+    testStore = await open();
     bytes = await readFile(sample);
-    ref = await storeSound(opened.store, bytes);
+    ref = await storeSound(testStore.store, bytes);
   });
-  afterAll(() => opened.close());
+  afterAll(() => testStore.close());
 
   describe('storing', () => {
     it('names a recording by its bytes and its length, and keeps it as it is', async () => {
       expect(ref).toMatch(/^\/media\/[0-9a-f]{16}-50s\.mp3$/);
-      expect(await storeSound(opened.store, bytes)).toBe(ref);
-      expect(await opened.store.read(soundKey(ref.replace('/media/', '')))).toEqual(bytes);
+      expect(await storeSound(testStore.store, bytes)).toBe(ref);
+      expect(await testStore.store.read(soundKey(ref.replace('/media/', '')))).toEqual(bytes);
     });
 
     it('refuses what is not a recording', async () => {
@@ -53,7 +53,7 @@ describe.each(testStores)('recordings in a $kind', ({ open }) => {
         'base64',
       );
       for (const wrong of [Buffer.from('<html>hello</html>'), Buffer.alloc(4000), Buffer.alloc(0), png]) {
-        await expect(storeSound(opened.store, wrong)).rejects.toBeInstanceOf(SoundRefused);
+        await expect(storeSound(testStore.store, wrong)).rejects.toBeInstanceOf(SoundRefused);
       }
     });
   });

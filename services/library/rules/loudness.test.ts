@@ -35,20 +35,19 @@ const db = await fileDatabase();
 let media: MediaStore;
 let ref: string;
 let folder: string;
-let fake: string;
+let fakeFfmpeg: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loudness-'));
   media = createFolderStore(folder);
   const recording = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
   ref = await storeSound(media, await readFile(recording));
   // Reports as ffmpeg does; its last argument is the file to write.
-  const other = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
-  fake = join(folder, 'fake-ffmpeg');
+  fakeFfmpeg = join(folder, 'fake-ffmpeg');
   await writeFile(
-    fake,
-    `#!/bin/sh\necho "$@" >> ${folder}/calls\nfor last; do :; done\n[ "$last" = - ] || cp ${other} "$last"\ncat >&2 <<'X'\n${report}X\n`,
+    fakeFfmpeg,
+    `#!/bin/sh\necho "$@" >> ${folder}/calls\nfor last; do :; done\n[ "$last" = - ] || cp ${recording} "$last"\ncat >&2 <<'X'\n${report}X\n`,
   );
-  await chmod(fake, 0o755);
+  await chmod(fakeFfmpeg, 0o755);
 });
 
 const toolOf = (command: string) => createSoundTool({ db, media, workDir: folder, now: () => 0 }, command);
@@ -58,13 +57,13 @@ it('reads the figures at the end of the report, not those on the way', () => {
 });
 
 it('measures a stored recording, and makes another one that is an item of the library', async () => {
-  expect(await toolOf(fake).measure(ref)).toMatchObject({ integrated: -21.3 });
-  const { item } = await toolOf(fake).normalise(ref, by);
+  expect(await toolOf(fakeFfmpeg).measure(ref)).toMatchObject({ integrated: -21.3 });
+  const { item } = await toolOf(fakeFfmpeg).normalise(ref, by);
   expect(item.file).toMatchObject({ kind: 'sound', fileName: expect.stringContaining('-16 LUFS') });
 });
 
 it('cuts no peaks: they are limited, and the whole is raised until it is as loud as podcasts are', async () => {
-  await toolOf(fake).normalise(ref, by);
+  await toolOf(fakeFfmpeg).normalise(ref, by);
   const filters = (await readFile(join(folder, 'calls'), 'utf8')).match(/volume=\S+/g)?.slice(-4);
   // The program of the test reports the same for each try.
   expect(filters).toEqual(

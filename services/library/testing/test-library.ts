@@ -53,7 +53,12 @@ export async function startTestLibrary(): Promise<TestLibrary> {
     return first;
   };
   return {
-    ...{ db, dataDir, store, service, request, upload },
+    db,
+    dataDir,
+    store,
+    service,
+    request,
+    upload,
     json: (method, path, body) =>
       request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     uploadPicture: async (width, height) =>

@@ -37,7 +37,7 @@ describe('a store with copies on disk', () => {
   const cacheFolder = () => path.join(folder, 'copies');
   const away: MediaStore['read'] = () => Promise.reject(new MediaStoreUnavailable('away', 5));
 
-  function cached(maxBytes = 1000) {
+  function createCountingStore(maxBytes = 1000) {
     const inner = createFolderStore(path.join(folder, 'store'));
     let reads = 0;
     let isAway = false;
@@ -53,7 +53,7 @@ describe('a store with copies on disk', () => {
   }
 
   it('reads an object once, and objects outside its folder each time', async () => {
-    const { inner, store, reads } = cached();
+    const { inner, store, reads } = createCountingStore();
     for (const key of ['sizes/a.jpg', 'originals/a.jpg']) await inner.write(key, bytes);
     for (const key of ['sizes/a.jpg', 'sizes/a.jpg', 'originals/a.jpg', 'originals/a.jpg'])
       expect(await store.read(key)).toEqual(bytes);
@@ -61,7 +61,7 @@ describe('a store with copies on disk', () => {
   });
 
   it('looks again after an hour whether the object is still there', async () => {
-    const { inner, store } = cached();
+    const { inner, store } = createCountingStore();
     await store.write('sizes/a.jpg', bytes);
     await inner.delete('sizes/a.jpg');
     expect(await store.read('sizes/a.jpg')).toEqual(bytes);
@@ -71,7 +71,7 @@ describe('a store with copies on disk', () => {
   });
 
   it('serves a copy of any age while the store is down', async () => {
-    const { store, goAway } = cached();
+    const { store, goAway } = createCountingStore();
     await store.write('sizes/a.jpg', bytes);
     await makeOld();
     goAway();
@@ -80,7 +80,7 @@ describe('a store with copies on disk', () => {
   });
 
   it('removes the least recently used copies when there are too many', async () => {
-    const { store } = cached(35);
+    const { store } = createCountingStore(35);
     await store.write('sizes/a.jpg', Buffer.alloc(10, 'a'));
     await store.write('sizes/b.jpg', Buffer.alloc(10, 'b'));
     await store.write('sizes/c.jpg', Buffer.alloc(10, 'c'));
@@ -93,7 +93,7 @@ describe('a store with copies on disk', () => {
   });
 
   it('works without a disk to write to', async () => {
-    const { store } = cached();
+    const { store } = createCountingStore();
     await writeFile(cacheFolder(), 'in the way');
     await store.write('sizes/a.jpg', bytes);
     expect(await store.read('sizes/a.jpg')).toEqual(bytes);

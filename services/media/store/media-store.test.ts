@@ -4,13 +4,13 @@ import { type TestStore, testStores } from '../testing/test-stores.ts';
 import type { MediaStore } from './media-store.ts';
 
 describe.each(testStores)('a store in a $kind', ({ open }) => {
-  let opened: TestStore;
+  let testStore: TestStore;
   let store: MediaStore;
   beforeEach(async () => {
-    opened = await open();
-    store = opened.store;
+    testStore = await open();
+    store = testStore.store;
   });
-  afterEach(() => opened.close());
+  afterEach(() => testStore.close());
 
   const bytes = Buffer.from('what is stored');
   const keysIn = async (prefix: string) => {

@@ -61,12 +61,12 @@ describe.each(ways)('moving from $way', ({ kinds }) => {
   it('continues where it was interrupted', async () => {
     const stopping = new AbortController();
     const onProgress = (done: number) => done === 5 && stopping.abort();
-    const broken = moveObjects(from.store, to.store, {
+    const interrupted = moveObjects(from.store, to.store, {
       shouldDelete: false,
       signal: stopping.signal,
       onProgress,
     });
-    await expect(broken).rejects.toThrow();
+    await expect(interrupted).rejects.toThrow();
     const rest = await moveObjects(from.store, to.store, { shouldDelete: false, signal });
     expect(rest.present).toBeGreaterThanOrEqual(5);
     expect(rest.present + rest.copied).toBe(12);

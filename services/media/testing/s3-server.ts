@@ -176,10 +176,10 @@ function get(
   if (method === 'HEAD') response.end();
   else if (trouble?.kind === 'cut')
     response.write(part.subarray(0, trouble.afterBytes), () => response.destroy());
-  else response.end(trouble?.kind === 'damage' ? damaged(part) : part);
+  else response.end(trouble?.kind === 'damage' ? damage(part) : part);
 }
 
-function damaged(bytes: Buffer): Buffer {
+function damage(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const middle = Math.floor(copy.length / 2);
   copy[middle] = (copy[middle] ?? 0) ^ 1;

@@ -14,7 +14,7 @@ const { db, dataDir, json, request, store, upload, uses } = await startTestLibra
 
 const changes: ContentChange[] = [];
 
-describe('a new cut', () => {
+describe('a new crop', () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
   /** Left half red, right half blue. */
   const twoHalves = async () => {
@@ -71,16 +71,16 @@ describe('a new cut', () => {
       content = ${`<img src="${ref}">`} where id = ${id}`.execute(db);
     expect(await uses(item.id)).toHaveLength(6);
 
-    const stopped = await startService(libraryService, {
+    const otherService = await startService(libraryService, {
       db,
       settings: testSettings({ newsroomKey: key, dataDir }),
     });
-    const answer = await stopped.routes.request(`/api/edit/library/${item.id}`, {
+    const answer = await otherService.routes.request(`/api/edit/library/${item.id}`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ changes: { focus: { x: 0.9, y: 0.5 } } }),
     });
-    await stopped.stop();
+    await otherService.stop();
     const { file } = (await answer.json()) as MediaItem;
     const { rows: announced } = await sql<ContentChange>`select tags, gone from change`.execute(db);
     changes.push(...announced);
@@ -128,7 +128,7 @@ describe('a new cut', () => {
     expect(await colourAt(file.ref, '3x4')).toBe('blue');
   });
 
-  it('another file keeps the number and the cuts that still fit', async () => {
+  it('keeps its number and the crops that still fit when its file is replaced', async () => {
     const { item } = await upload(await twoHalves());
     await publishArticle(db, sample('csere', { coverImage: item.file.ref }), { now });
     await json('PATCH', `/api/edit/library/${item.id}`, {

@@ -12,6 +12,7 @@ import { issueJobs } from '../newsletter/issue-job.ts';
 import { pushJobs } from '../push/push-job.ts';
 import { createJobQueue } from './job-queue.ts';
 
+/** Work that waits while migration 0605 moves it to the job queue. */
 let db: Database;
 beforeAll(async () => {
   ({ db } = await testDatabase({ empty: true }));
