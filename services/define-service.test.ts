@@ -18,8 +18,11 @@ const editor: SignedIn = {
 };
 const jwt = 'Bearer eyJ.eyJ.sig';
 
-/** A service whose answers say for whom they were made, asked over HTTP. */
-async function siteService(who: SignedIn | null | CallError) {
+/**
+ * Starts a service that answers with the site and whether the viewer is signed in.
+ * @returns a function that sends it a request
+ */
+async function startSiteService(who: SignedIn | null | CallError) {
   const { staff } = siteCalls;
   const service = defineService({
     name: 'test',
@@ -40,7 +43,7 @@ async function siteService(who: SignedIn | null | CallError) {
 
 describe('the answer for staff', () => {
   it('differs from the public one, and is not cached', async () => {
-    const ask = await siteService(editor);
+    const ask = await startSiteService(editor);
     for (const headers of [
       ['authorization', jwt] as const,
       ['cookie', '__Host-newsroom_access=x'] as const,
@@ -55,26 +58,26 @@ describe('the answer for staff', () => {
 
   it('is not sent to others', async () => {
     for (const who of [null, { ...editor, scope: 'reader' as const }]) {
-      const ask = await siteService(who);
+      const ask = await startSiteService(who);
       const answer = await ask({ authorization: jwt, cookie: 'newsroom_access=x' });
       expect(await answer.json()).toMatchObject({ signedIn: false });
       expect(answer.headers.get('cache-control')).toContain('public');
     }
-    const ask = await siteService(editor);
+    const ask = await startSiteService(editor);
     expect(await (await ask({ cookie: 'reader_access=x' })).json()).toMatchObject({ signedIn: false });
     const otherToken = { authorization: 'Bearer a-key-or-another-token' };
     expect(await (await ask(otherToken)).json()).toMatchObject({ signedIn: false });
   });
 
-  it('is refused with an expired token, and the answer says so (docs/product)', async () => {
-    const ask = await siteService(new CallError(401, 'Expired JWT Token'));
+  it('is refused with an expired token, and the answer says so', async () => {
+    const ask = await startSiteService(new CallError(401, 'Expired JWT Token'));
     const answer = await ask({ authorization: jwt });
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'Expired JWT Token' }]);
   });
 });
 
 it('each site has answers of its own', async () => {
-  const ask = await siteService(null);
+  const ask = await startSiteService(null);
   expect(await (await ask({ host: 'localhost' })).json()).toMatchObject({ site: 'main' });
   expect(await (await ask({ host: 'erdely.localhost' })).json()).toMatchObject({ site: 'erdely' });
 });

@@ -21,7 +21,7 @@ const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
 const days = async (site: 'main' | 'erdely' = 'main') =>
   service.transport('archiveDays', {}, { site, signedIn: false });
 const dayOf = async (day: string, site: 'main' | 'erdely' = 'main') =>
-  (await days(site)).find((one) => one.day === day);
+  (await days(site)).find((entry) => entry.day === day);
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 describe('the archive by day', () => {

@@ -9,11 +9,11 @@ import { noon, sample } from './testing/sample.ts';
 
 const sport = { slug: 'sport', name: 'Sport' };
 const tagOf = (slug: string) => ({ slug, name: slug });
+const every = (n: number, step: number) => n % step === 0;
 /**
  * 120 articles, one a minute: every second is in Sport, every third has tag a, every fifth tag b, every
  * seventh is by Luca, every tenth is a favourite.
  */
-const every = (n: number, step: number) => n % step === 0;
 const inputs = Array.from({ length: 120 }, (_, n) =>
   sample(`cikk-${n}`, {
     pubDate: noon - n * 60,
@@ -37,7 +37,7 @@ const ask = (input: InputOf<'articles'>) =>
   service.transport('articles', input, { site: 'main', signedIn: false });
 const numbers = (fits: (n: number) => boolean) => inputs.map((_, n) => n).filter(fits);
 
-describe('a list of several things', () => {
+describe('a list with several filters', () => {
   const cases: Array<[string, InputOf<'articles'>, (n: number) => boolean]> = [
     ['a section and a tag', { mstag: 'sport', tag: 'a' }, (n) => every(n, 2) && every(n, 3)],
     ['several tags', { and_tags: ['a', 'b'] }, (n) => every(n, 15)],

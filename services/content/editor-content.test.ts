@@ -66,7 +66,7 @@ describe('content of a place', () => {
 });
 
 describe("a sponsor's line", () => {
-  const line = (description: string, settings: object) =>
+  const storeLine = (description: string, settings: object) =>
     storeSponsoredLine(
       db,
       'main',
@@ -77,60 +77,65 @@ describe("a sponsor's line", () => {
         onChange: service.onChange,
       },
     );
-  const on = async (input: InputOf<'articles'>, site: 'main' | 'erdely' = 'main') =>
+  const lineOnList = async (input: InputOf<'articles'>, site: 'main' | 'erdely' = 'main') =>
     (await ask('articles', input, site)).sponsoredLine?.description ?? null;
 
   it('is on the lists of its sections and tags', async () => {
-    await line('Rovatban', { listPage: true, mainSuperTags: ['belfold'], tags: ['hid'] });
+    await storeLine('Rovatban', { listPage: true, mainSuperTags: ['belfold'], tags: ['hid'] });
     expect([
-      await on({ mstag: 'belfold' }),
-      await on({ tag: 'hid' }),
-      await on({ and_tags: ['hid'] }),
+      await lineOnList({ mstag: 'belfold' }),
+      await lineOnList({ tag: 'hid' }),
+      await lineOnList({ and_tags: ['hid'] }),
     ]).toEqual(['Rovatban', 'Rovatban', 'Rovatban']);
-    expect([await on({ mstag: 'sport' }), await on({}), await on({ mstag: 'belfold' }, 'erdely')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      await lineOnList({ mstag: 'sport' }),
+      await lineOnList({}),
+      await lineOnList({ mstag: 'belfold' }, 'erdely'),
+    ]).toEqual([null, null, null]);
   });
 
   it('is on the newest articles, or on all lists', async () => {
-    await line('Frissben', { newest: true });
-    expect([await on({}), await on({ mstag: 'belfold' })]).toEqual(['Frissben', null]);
-    await line('Mindenhol', { listPage: true });
-    expect([await on({}), await on({ mstag: 'belfold' }), await on({ flag: 'kedvenceink' })]).toEqual([
-      null,
-      'Mindenhol',
-      'Mindenhol',
-    ]);
+    await storeLine('Frissben', { newest: true });
+    expect([await lineOnList({}), await lineOnList({ mstag: 'belfold' })]).toEqual(['Frissben', null]);
+    await storeLine('Mindenhol', { listPage: true });
+    expect([
+      await lineOnList({}),
+      await lineOnList({ mstag: 'belfold' }),
+      await lineOnList({ flag: 'kedvenceink' }),
+    ]).toEqual([null, 'Mindenhol', 'Mindenhol']);
   });
 
   it('is above the articles of its sections and tags, but not if it names none', async () => {
-    const above = async (input: InputOf<'articleLine'>, site: 'main' | 'erdely' = 'main') =>
+    const lineAboveArticle = async (input: InputOf<'articleLine'>, site: 'main' | 'erdely' = 'main') =>
       (await ask('articleLine', input, site))?.description ?? null;
-    await line('Cikkben', { mainSuperTags: ['belfold'], tags: ['hid'], dateFrom: noon, dateTo: noon + 60 });
-    expect([await above({ mstag: 'belfold' }), await above({ mstag: 'sport', tags: 'viz,hid' })]).toEqual([
-      'Cikkben',
-      'Cikkben',
-    ]);
+    await storeLine('Cikkben', {
+      mainSuperTags: ['belfold'],
+      tags: ['hid'],
+      dateFrom: noon,
+      dateTo: noon + 60,
+    });
     expect([
-      await above({ mstag: 'sport' }),
-      await above({}),
-      await above({ mstag: 'belfold' }, 'erdely'),
+      await lineAboveArticle({ mstag: 'belfold' }),
+      await lineAboveArticle({ mstag: 'sport', tags: 'viz,hid' }),
+    ]).toEqual(['Cikkben', 'Cikkben']);
+    expect([
+      await lineAboveArticle({ mstag: 'sport' }),
+      await lineAboveArticle({}),
+      await lineAboveArticle({ mstag: 'belfold' }, 'erdely'),
     ]).toEqual([null, null, null]);
     // The change itself drops the cached answers.
-    await line('Cikkben', { mainSuperTags: ['belfold'], dateTo: noon });
-    expect(await above({ mstag: 'belfold' })).toBeNull();
-    await line('Listákon', { listPage: true });
-    expect(await above({ mstag: 'belfold', tags: ['hid'] })).toBeNull();
+    await storeLine('Cikkben', { mainSuperTags: ['belfold'], dateTo: noon });
+    expect(await lineAboveArticle({ mstag: 'belfold' })).toBeNull();
+    await storeLine('Listákon', { listPage: true });
+    expect(await lineAboveArticle({ mstag: 'belfold', tags: ['hid'] })).toBeNull();
   });
 
   it('is shown only in its period, and not when it is disabled', async () => {
-    await line('Később', { newest: true, dateFrom: noon + 60, dateTo: noon + 120 });
+    await storeLine('Később', { newest: true, dateFrom: noon + 60, dateTo: noon + 120 });
     const at = async (seconds: number) => {
       now = (noon + seconds) * 1000;
       service.onChange({ tags: ['*'], gone: false });
-      return on({});
+      return lineOnList({});
     };
     expect([await at(59), await at(60), await at(119), await at(120)]).toEqual([
       null,
@@ -139,8 +144,8 @@ describe("a sponsor's line", () => {
       null,
     ]);
     now = noon * 1000;
-    await line('Kikapcsolva', { newest: true, active: false });
-    expect(await on({})).toBeNull();
+    await storeLine('Kikapcsolva', { newest: true, active: false });
+    expect(await lineOnList({})).toBeNull();
   });
 
   it('must link to a web address', () => {

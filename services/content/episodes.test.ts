@@ -109,7 +109,7 @@ describe('an episode that a newsroom sends', () => {
     ]);
   });
 
-  it('is a reading of its article where its podcast is one of read articles', async () => {
+  it('is marked as read aloud if its podcast consists of articles read aloud', async () => {
     await putEpisode('felolvasva', {
       ...episode,
       podcast: { slug: 'felolvasott', name: 'Felolvasott', page: null },
@@ -159,7 +159,7 @@ describe('a show that a newsroom sets', () => {
     owner: { name: 'Kiadó', email: 'podcast@example.hu' },
     cover: '/media/0123456789abcdef-3000x3000.png',
   };
-  const set = (body: unknown) =>
+  const putShow = (body: unknown) =>
     service.routes.request('/api/podcasts/hajnal', {
       method: 'PUT',
       body: JSON.stringify(body),
@@ -167,7 +167,7 @@ describe('a show that a newsroom sets', () => {
     });
 
   it('keeps the fields that directories require when episodes arrive', async () => {
-    expect(await (await set(show)).json()).toMatchObject({
+    expect(await (await putShow(show)).json()).toMatchObject({
       slug: 'hajnal',
       details: { language: 'hu', explicit: false },
       transcripts: [],
@@ -184,8 +184,8 @@ describe('a show that a newsroom sets', () => {
   });
 
   it('accepts a cover of the smallest size that directories accept', async () => {
-    expect((await set({ ...show, cover: '/media/0123456789abcdef-1400x1400.png' })).status).toBe(200);
-    expect((await set({ ...show, cover: '/media/0123456789abcdef-1399x1400.png' })).status).toBe(400);
+    expect((await putShow({ ...show, cover: '/media/0123456789abcdef-1400x1400.png' })).status).toBe(200);
+    expect((await putShow({ ...show, cover: '/media/0123456789abcdef-1399x1400.png' })).status).toBe(400);
   });
 
   it('is refused with values that directories would refuse', async () => {
@@ -196,7 +196,7 @@ describe('a show that a newsroom sets', () => {
       { owner: { name: 'Kiadó', email: 'nem cím' } },
       { description: ' ' },
     ]) {
-      expect([wrong, (await set({ ...show, ...wrong })).status]).toEqual([wrong, 400]);
+      expect([wrong, (await putShow({ ...show, ...wrong })).status]).toEqual([wrong, 400]);
     }
   });
 
@@ -238,21 +238,21 @@ describe('a show that a newsroom sets', () => {
   it('invalidates the page of its tag, and of its former one, when it is edited or has a new episode', async () => {
     const changes: ContentChange[] = [];
     const onChange = (change: ContentChange) => changes.push(change);
-    const ofPages = () =>
+    const invalidatedPages = () =>
       changes
         .splice(0)
         .flatMap(({ tags }) => tags)
         .filter((tag) => tag.startsWith('podcast-of:'));
     const input = (page: string | null) => PodcastInput.parse({ ...show, page });
     await storePodcast(db, 'vandor', input('/cimke/elso'), { onChange });
-    expect(ofPages()).toEqual(['podcast-of:elso']);
+    expect(invalidatedPages()).toEqual(['podcast-of:elso']);
     await storePodcast(db, 'vandor', input('/cimke/masodik'), { onChange });
-    expect(ofPages()).toEqual(['podcast-of:elso', 'podcast-of:masodik']);
+    expect(invalidatedPages()).toEqual(['podcast-of:elso', 'podcast-of:masodik']);
     const podcast = { slug: 'vandor', name: 'Vándor', page: '/cimke/harmadik' };
     await publishEpisode(db, 'vandor-egy', EpisodeInput.parse({ ...episode, podcast }), { onChange });
-    expect(ofPages()).toEqual(['podcast-of:masodik', 'podcast-of:harmadik']);
+    expect(invalidatedPages()).toEqual(['podcast-of:masodik', 'podcast-of:harmadik']);
     const other = { slug: 'masik', name: 'Másik', page: '/rovat/sport' };
     await publishEpisode(db, 'vandor-egy', EpisodeInput.parse({ ...episode, podcast: other }), { onChange });
-    expect(ofPages()).toEqual(['podcast-of:harmadik']);
+    expect(invalidatedPages()).toEqual(['podcast-of:harmadik']);
   });
 });

@@ -31,7 +31,7 @@ const context = { site: 'main', signedIn: false } as const;
 const ask = (input: InputOf<'followed'>) => service.transport('followed', input, context);
 
 /** All pages, read one after the other as a reader would. */
-async function all(input: InputOf<'followed'>): Promise<string[]> {
+async function readAllPages(input: InputOf<'followed'>): Promise<string[]> {
   const slugs: string[] = [];
   let before: number | undefined;
   for (;;) {
@@ -42,14 +42,14 @@ async function all(input: InputOf<'followed'>): Promise<string[]> {
   }
 }
 
-async function naive(fits: (n: number) => boolean): Promise<string[]> {
+async function sortEverything(fits: (n: number) => boolean): Promise<string[]> {
   const { rows } = await sql<{
     slug: string;
   }>`select slug from article order by published_at desc, id desc`.execute(db);
   return rows.map(({ slug }) => slug).filter((slug) => fits(Number(slug.slice(5))));
 }
 
-describe('what is followed', () => {
+describe('the list of followed subjects', () => {
   const cases: Array<[string, InputOf<'followed'>, (n: number) => boolean]> = [
     ['one tag', { tags: 'a' }, (n) => every(n, 2)],
     ['two tags: each article once', { tags: 'a,b' }, (n) => every(n, 2) || every(n, 3)],
@@ -62,11 +62,12 @@ describe('what is followed', () => {
   it.each(cases)(
     '%s: newest first, page after page, as sorting everything would give',
     async (_, input, fits) => {
-      for (const limit of [1, 7, 100]) expect(await all({ ...input, limit })).toEqual(await naive(fits));
+      for (const limit of [1, 7, 100])
+        expect(await readAllPages({ ...input, limit })).toEqual(await sortEverything(fits));
     },
   );
 
-  it('has the names of what exists, in the requested order', async () => {
+  it('has the names of existing subjects, in the requested order', async () => {
     const { subjects } = await ask({ tags: 'b,nincs,a', authors: 'luca' });
     expect(subjects).toEqual([
       { kind: 'tag', slug: 'b', name: 'Címke b' },
@@ -98,7 +99,7 @@ describe('what is followed', () => {
       from generate_series(1, 20000) n`.execute(db);
     await sql`analyze listing`.execute(db);
     const parts = [{ kind: listKind.tag, ref: tag }];
-    const read = await db.transaction().execute(async (trx) => {
+    const rowsOfPage = await db.transaction().execute(async (trx) => {
       const rowsRead = async () => {
         const { rows } = await sql<{ n: number }>`
           select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables
@@ -110,11 +111,11 @@ describe('what is followed', () => {
         .select('id')
         .where('slug', '=', 'cikk-60')
         .executeTakeFirstOrThrow();
-      const sofar = await rowsRead();
+      const rowsBefore = await rowsRead();
       await unionPage(trx, { site: siteCode.main, parts, before: last.id, limit: 20 });
-      return (await rowsRead()) - sofar;
+      return (await rowsRead()) - rowsBefore;
     });
-    expect(read).toBeLessThanOrEqual(20);
+    expect(rowsOfPage).toBeLessThanOrEqual(20);
     await sql`delete from listing where article_id > 100000`.execute(db);
   });
 });

@@ -130,7 +130,7 @@ it('a group has the logo and sponsor that editors set, and a box its own picture
 });
 
 it('a group without a sponsor has that of the sponsored line for it, while the line is active', async () => {
-  const line = (settings: object) =>
+  const storeLine = (settings: object) =>
     storeSponsoredLine(
       db,
       'main',
@@ -139,8 +139,8 @@ it('a group without a sponsor has that of the sponsored line for it, while the l
     );
   const sponsors = async () =>
     (await show([group('a', 'sport-1'), group('b', 'sport-2')])).groups.map(({ sponsor }) => sponsor);
-  await line({ frontPageSlug: 'b' });
+  await storeLine({ frontPageSlug: 'b' });
   expect(await sponsors()).toEqual([null, { label: 'Napkör', url: 'https://napkor.example/' }]);
-  await line({ frontPageSlug: 'b', dateTo: noon });
+  await storeLine({ frontPageSlug: 'b', dateTo: noon });
   expect(await sponsors()).toEqual([null, null]);
 });

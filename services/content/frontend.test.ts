@@ -117,11 +117,19 @@ it.each([
   ['a misspelt field', '/api/frontend/main', { weather }],
   ['a script for an address', '/api/frontend/main', { promo: { title: 'x', url: 'javascript:alert(1)' } }],
   ['another host without a scheme', '/api/frontend/main', { promo: { title: 'x', url: '//evil.example' } }],
-  ['a site that is none', '/api/frontend/bukarest', { weatherData: weather }],
-  ['a rate of nothing', '/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 0 }]],
-  ['a day that is none', '/api/exchange/HUF', [{ currency: 'EUR', day: '2026-02-30', rate: 380 }]],
-  ['a currency in itself', '/api/exchange/HUF', [{ currency: 'HUF', day: '2026-11-20', rate: 1 }]],
-  ['a day twice', '/api/exchange/HUF', [1, 2].map((rate) => ({ currency: 'EUR', day: '2026-11-20', rate }))],
+  ['an unknown site', '/api/frontend/bukarest', { weatherData: weather }],
+  ['a rate of zero', '/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 0 }]],
+  ['a day that does not exist', '/api/exchange/HUF', [{ currency: 'EUR', day: '2026-02-30', rate: 380 }]],
+  [
+    'the rate of a currency against itself',
+    '/api/exchange/HUF',
+    [{ currency: 'HUF', day: '2026-11-20', rate: 1 }],
+  ],
+  [
+    'two rates of one day',
+    '/api/exchange/HUF',
+    [1, 2].map((rate) => ({ currency: 'EUR', day: '2026-11-20', rate })),
+  ],
 ])('%s is refused', async (_, path, body) => {
   expect((await putFrontend(path, body)).status).toBe(400);
 });

@@ -51,27 +51,27 @@ it('a live blog also lists its posts oldest first, each once, however few are le
 
 it('a live blog has a new version with every change of its posts, and names the most important ones', async () => {
   const blog = await publish('valtozo', { type: 'liveblog' });
-  const ids: number[] = [];
-  const look = async () => {
+  const versions: number[] = [];
+  const checkVersion = async () => {
     const { v } = await ask('articleVersion', { slug: 'valtozo' });
     expect((await ask('articleItems', { id: blog.id })).version).toBe(v);
-    ids.push(v);
+    versions.push(v);
   };
-  await look();
+  await checkVersion();
   const post = await publish('valtozo-1', {
     type: 'liveblogpost',
     parentId: blog.id,
     flags: ['legfontosabb'],
   });
-  await look();
+  await checkVersion();
   expect((await ask('articleItems', { id: blog.id })).moments).toMatchObject([{ slug: 'valtozo-1' }]);
   const edited = sample('valtozo-1', { type: 'liveblogpost', parentId: blog.id, content: '<p>Javítva.</p>' });
   await publishArticle(db, edited, { now, onChange: service.onChange, update: post.id });
-  await look();
+  await checkVersion();
   await unpublishArticle(db, post.id, { onChange: service.onChange });
-  await look();
-  expect(ids, 'it only grows').toEqual([...new Set(ids)].sort((a, b) => a - b));
-  expect(ids).toHaveLength(4);
+  await checkVersion();
+  expect(versions, 'versions only grow').toEqual([...new Set(versions)].sort((a, b) => a - b));
+  expect(versions).toHaveLength(4);
 });
 
 it('a live blog is found by the sport and the number of what it follows: each sport has its own numbers', async () => {

@@ -15,11 +15,11 @@ import { publishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-const unknown = '/media/0123456789abcdef-1600x1067.jpg';
+const unknownRef = '/media/0123456789abcdef-1600x1067.jpg';
 const db = await fileDatabase();
 let dataDir: string;
 let service: RunningService;
-let stored: string;
+let storedRef: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cimlap-pictures-'));
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .toBuffer();
   const media = createFolderStore(join(dataDir, 'media'));
   const options = { db, media, workDir: join(dataDir, 'work'), now: Date.now };
-  stored = (await addBytes(options, bytes, 'a.jpg', signCommand('test'))).item.file.ref;
+  storedRef = (await addBytes(options, bytes, 'a.jpg', signCommand('test'))).item.file.ref;
 });
 afterAll(async () => {
   await service.stop();
@@ -55,14 +55,14 @@ async function send(method: string, path: string, fields: object) {
 const figure = (src: string) => `<p>Szöveg.</p><figure><img src="${src}" alt="Gát"></figure>`;
 
 it.each([
-  [{ coverImage: unknown }, 'coverImage', unknown],
-  [{ content: figure(unknown) }, 'content', unknown],
+  [{ coverImage: unknownRef }, 'coverImage', unknownRef],
+  [{ content: figure(unknownRef) }, 'content', unknownRef],
   [{ content: figure('foto.jpg') }, 'content', 'foto.jpg'],
   [{ content: figure('https://pelda.hu/foto.jpg') }, 'content', 'foto.jpg'],
   [
-    { authors: [{ slug: 'kende-luca', name: 'Kende Luca', avatarSrc: unknown }] },
+    { authors: [{ slug: 'kende-luca', name: 'Kende Luca', avatarSrc: unknownRef }] },
     'authors.0.avatarSrc',
-    unknown,
+    unknownRef,
   ],
 ])('an article with %j is refused, with the field', async (fields, path, name) => {
   const { status, issues } = await send('POST', '/api/articles', { slug: 'hianyos', ...fields });
@@ -73,8 +73,8 @@ it.each([
 it('an article whose pictures are stored is published', async () => {
   const { status } = await send('POST', '/api/articles', {
     slug: 'teljes',
-    coverImage: stored,
-    content: figure(stored),
+    coverImage: storedRef,
+    content: figure(storedRef),
   });
   expect(status).toBe(200);
 });
@@ -95,19 +95,21 @@ it('an import leaves gaps, with which the article can still be edited', async ()
 });
 
 it('a picture whose rights have ended is not published again, but stays where it is', async () => {
-  const { id } = await send('POST', '/api/articles', { slug: 'jogos', coverImage: stored });
+  const { id } = await send('POST', '/api/articles', { slug: 'jogos', coverImage: storedRef });
   await sql`update media_item set rights_until = '2026-11-19'`.execute(db);
   const again = await send('PUT', `/api/article/${id}`, {
     slug: 'jogos',
     title: 'Javítva',
-    coverImage: stored,
+    coverImage: storedRef,
   });
   expect(again.status).toBe(200);
-  const other = await send('POST', '/api/articles', { slug: 'jogtalan', coverImage: stored });
+  const other = await send('POST', '/api/articles', { slug: 'jogtalan', coverImage: storedRef });
   expect([other.status, other.issues]).toMatchObject([
     400,
     [{ path: 'coverImage', message: expect.stringContaining('2026-11-19') }],
   ]);
   await sql`update media_item set rights_until = '2026-11-20'`.execute(db);
-  expect((await send('POST', '/api/articles', { slug: 'utolso-nap', coverImage: stored })).status).toBe(200);
+  expect((await send('POST', '/api/articles', { slug: 'utolso-nap', coverImage: storedRef })).status).toBe(
+    200,
+  );
 });

@@ -15,15 +15,15 @@ const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erd
   service.transport(name, input, { site, signedIn: false });
 const slugs = (cards: ReadonlyArray<{ slug: string }>) => cards.map(({ slug }) => slug);
 
-/** Slugs from `name-1` (newest) to `name-n`. */
+/** Articles with the slugs `name-1` (newest) to `name-n`. */
 function articles(
   name: string,
   n: number,
   fields: (place: number) => Parameters<typeof sample>[1],
-  ageMs = 3600,
+  ageSeconds = 3600,
 ) {
   return Array.from({ length: n }, (_, at) =>
-    sample(`${name}-${at + 1}`, { pubDate: noon - ageMs - at, ...fields(at + 1) }),
+    sample(`${name}-${at + 1}`, { pubDate: noon - ageSeconds - at, ...fields(at + 1) }),
   );
 }
 

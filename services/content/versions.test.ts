@@ -10,13 +10,13 @@ import { noon, sample } from './testing/sample.ts';
 const db = await fileDatabase();
 
 const now = noon * 1000;
-const minute = 60;
+const minuteSeconds = 60;
 
 /** Publishes the versions of an article, one a minute, the last one now. */
 async function publish(slug: string, ...versions: Array<Partial<ArticleInput>>): Promise<number> {
   let id: number | undefined;
   for (const [index, fields] of versions.entries()) {
-    const at = noon - (versions.length - index) * minute;
+    const at = noon - (versions.length - index) * minuteSeconds;
     const published = await publishArticle(db, sample(slug, { updatedAt: at, ...fields }), {
       now: at * 1000,
       ...(id && { update: id }),
@@ -144,21 +144,21 @@ describe('a version that was never public', () => {
     const goneFlags: boolean[] = [];
     await forgetVersion(db, 'torolt', 2, { now, onChange: (change) => goneFlags.push(change.gone) });
     expect(goneFlags).toEqual([true]);
-    const found = await changes('torolt');
-    expect(found.versions.map(({ v, forgotten }) => [v, forgotten])).toEqual([
+    const answer = await changes('torolt');
+    expect(answer.versions.map(({ v, forgotten }) => [v, forgotten])).toEqual([
       [3, false],
       [2, true],
       [1, false],
     ]);
-    expect(found.comparison).toMatchObject({ a: 1, b: 3 });
+    expect(answer.comparison).toMatchObject({ a: 1, b: 3 });
     await expect(changes('torolt', { a: 2, b: 3 })).rejects.toMatchObject({ status: 404 });
-    const stored = await db
+    const storedRows = await db
       .selectFrom('article_version')
       .selectAll()
       .where('version', '=', 2)
       .where('forgotten_at', 'is not', null)
       .execute();
-    expect(JSON.stringify(stored)).not.toMatch(/Rágalom|Sértő/);
+    expect(JSON.stringify(storedRows)).not.toMatch(/Rágalom|Sértő/);
   });
 });
 

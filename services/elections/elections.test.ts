@@ -245,7 +245,7 @@ describe('the European election of 2024', () => {
 });
 
 describe('the presidential election of the United States of 2024', () => {
-  it('has 538 electors in 51 places, 312 and 226 of them for the two, as their states add up', async () => {
+  it('has 538 electors in 51 places, 312 and 226 of them for the two candidates, as their states add up', async () => {
     const { mandates, parts } = await election('usa-2024');
     const states = await service.transport('electionUnits', { slug: 'usa-2024', level: 'state' }, context);
     const sumOf = (list: string) => states.reduce((sum, { electors }) => sum + (electors?.[list] ?? 0), 0);
@@ -299,7 +299,7 @@ describe('the local elections of 2024', () => {
     expect(source.url).toBe('https://vtr.valasztas.hu/onk2024');
   });
 
-  it('have the capital’s mayor as counted again, 293 votes before the second', async () => {
+  it('have the capital’s mayor as recounted, 293 votes ahead of the second', async () => {
     const [budapest] = await counties();
     const lead = leadOf(
       budapest?.constituency ?? { votes: {} },

@@ -52,13 +52,18 @@ describe('an entity', () => {
   it.each([
     ['in the body', (version: number) => [{ version }, {}] as const],
     ['as If-Match', (version: number) => [{}, { 'if-match': `"${version}"` }] as const],
-  ])('is not overwritten by an editor who has read an older version, sent %s', async (_, sentOf) => {
+  ])('is not overwritten by an editor who has read an older version, sent %s', async (_, versionIn) => {
     const { version } = await send('PUT', 'tags/tisza', {
       document: { slug: 'tisza', name: `Tisza ${Math.random()}` },
     });
     const newer = await send('PATCH', 'tags/tisza', { version, changes: { description: 'Folyó.' } });
-    const [sent, headers] = sentOf(version);
-    const stale = await send('PATCH', 'tags/tisza', { ...sent, changes: { description: 'Más.' } }, headers);
+    const [bodyVersion, headers] = versionIn(version);
+    const stale = await send(
+      'PATCH',
+      'tags/tisza',
+      { ...bodyVersion, changes: { description: 'Más.' } },
+      headers,
+    );
     expect(stale).toMatchObject({
       status: 409,
       conflict: {
@@ -219,7 +224,7 @@ it('flags are a closed list that says what each does', async () => {
   expect(items).toContainEqual(expect.objectContaining({ slug: 'breaking', name: 'Rendkívüli' }));
 });
 
-it('an episode has chapters, which its show and podcast programs are told of', async () => {
+it('an episode’s chapters are listed by its show and served to podcast programs', async () => {
   const podcast = { name: 'Vizek', page: null };
   await send('PUT', 'podcasts/vizek', { document: podcast });
   const chapters = [

@@ -38,7 +38,8 @@ const store = <K extends PublicationKind>(kind: K, document: Publication[K], sit
   storeDocument(db, { site, kind }, { document });
 const read = async <K extends PublicationKind>(kind: K, site: SiteSlug = 'main') =>
   (await readDocument(db, site, kind)).document;
-const auditedBy = async (action: string) => {
+/** The newest rows of the audit log before the last one of this action. */
+const auditRowsBefore = async (action: string) => {
   const last = await db
     .selectFrom('audit')
     .select('id')
@@ -93,7 +94,7 @@ it('menus, supplements, topics, front pages and promotions follow a renamed tag,
   expect(front?.choice).toMatchObject([{ links: [renamed] }]);
   const frontend = await db.selectFrom('site_frontend').select('content').executeTakeFirst();
   expect(frontend?.content).toEqual({ promo: { title: 'Az árról', url: '/cimke/viz' } });
-  expect((await auditedBy('rename')).slice(0, 6).sort()).toEqual([
+  expect((await auditRowsBefore('rename')).slice(0, 6).sort()).toEqual([
     'front_page main',
     'frontend main',
     'publication erdely/menus',

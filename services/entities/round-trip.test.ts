@@ -21,10 +21,10 @@ import { entitiesService } from './entities-service.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 const db = await fileDatabase();
 let service: RunningService;
-/** Tables that are not edited as entities. */
-let others: RunningService[];
+/** Services whose records are not entities. */
+let otherServices: RunningService[];
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const minutes = 60_000;
+const minuteMs = 60_000;
 const generatedCount = 150;
 
 beforeAll(async () => {
@@ -39,15 +39,15 @@ beforeAll(async () => {
     profiles = array['https://irasok.example/' || slug]`.execute(db);
   const platform = { db, media, settings: testSettings({ newsroomKey: key }) };
   service = await startService(entitiesService, platform);
-  others = await Promise.all(
+  otherServices = await Promise.all(
     [piecesService, contentService, libraryService, peopleService, programsService].map((each) =>
       startService(each, platform),
     ),
   );
-}, 5 * minutes);
+}, 5 * minuteMs);
 
 afterAll(async () => {
-  for (const each of [service, ...others]) await each.stop();
+  for (const each of [service, ...otherServices]) await each.stop();
   await rm(folder.path, { recursive: true, force: true });
 });
 
@@ -72,16 +72,18 @@ async function send(method: string, path: string, body?: unknown, running = serv
   };
 }
 
-/** Rows that services write by themselves: words counted for search, items made from articles' pictures. */
-const keptUp = /^(?:search_(?!doc)|media_)/;
-const everything = async () =>
-  Object.fromEntries(Object.entries(await tableDigests(db)).filter(([table]) => !keptUp.test(table)));
+/** Tables that services fill by themselves: words counted for search, items created from articles’ pictures. */
+const automaticTables = /^(?:search_(?!doc)|media_)/;
+const editedTables = async () =>
+  Object.fromEntries(
+    Object.entries(await tableDigests(db)).filter(([table]) => !automaticTables.test(table)),
+  );
 
 describe('a document that is read for editing and written back', () => {
-  /** What the tables hold, which no test of this group may change. */
+  /** Digests of the tables, which no test of this group may change. */
   let before: Record<string, string | undefined>;
   beforeAll(async () => {
-    before = await everything();
+    before = await editedTables();
   });
 
   it.each(entityForms.map(({ name, path }) => ({ name, path })))(
@@ -102,15 +104,15 @@ describe('a document that is read for editing and written back', () => {
       }
       expect(keys.length).toBeGreaterThan(0);
       expect(keys).toEqual([...new Set(keys)].sort());
-      expect(await everything()).toEqual(before);
+      expect(await editedTables()).toEqual(before);
     },
-    5 * minutes,
+    5 * minuteMs,
   );
 
   it(
     'changes nothing of a piece, nor of its article',
     async () => {
-      const [pieces, content] = others;
+      const [pieces, content] = otherServices;
       const { rows } = await sql<{ id: number }>`select id from article order by id`.execute(db);
       expect(rows.length).toBeGreaterThan(generatedCount);
       for (const { id } of rows) {
@@ -121,27 +123,27 @@ describe('a document that is read for editing and written back', () => {
         const published = await send('PUT', `/api/article/${id}`, article.document, content);
         expect([id, published.version]).toEqual([id, article.version]);
       }
-      expect(await everything()).toEqual(before);
+      expect(await editedTables()).toEqual(before);
     },
-    5 * minutes,
+    5 * minuteMs,
   );
 
   it.each([
-    { path: '/api/edit/library', place: 2 },
+    { path: '/api/edit/library', serviceIndex: 2 },
     {
       path: '/api/edit/people',
-      place: 3,
-      made: { email: 'luca@lap.example', name: 'Kende Luca', role: 'editor' },
+      serviceIndex: 3,
+      newItem: { email: 'luca@lap.example', name: 'Kende Luca', role: 'editor' },
     },
     {
       path: '/api/edit/keys',
-      place: 3,
-      made: { name: 'Gép', role: 'editor', owner: 'luca@lap.example' },
+      serviceIndex: 3,
+      newItem: { name: 'Gép', role: 'editor', owner: 'luca@lap.example' },
     },
     {
       path: '/api/edit/webhooks',
-      place: 4,
-      made: {
+      serviceIndex: 4,
+      newItem: {
         document: {
           name: 'Gép',
           url: 'https://gep.example/',
@@ -151,9 +153,9 @@ describe('a document that is read for editing and written back', () => {
         },
       },
     },
-  ])('changes nothing of $path', async ({ path, place, made }) => {
-    const otherService = others[place];
-    if (made) await send('POST', path, made, otherService);
+  ])('changes nothing of $path', async ({ path, serviceIndex, newItem }) => {
+    const otherService = otherServices[serviceIndex];
+    if (newItem) await send('POST', path, newItem, otherService);
     const { items } = await send('GET', `${path}?limit=100`, undefined, otherService);
     expect(items.length).toBeGreaterThan(0);
     for (const { id } of items) {
@@ -165,8 +167,8 @@ describe('a document that is read for editing and written back', () => {
 });
 
 /**
- * Verbs of these entities that are not tried below. PUT and PATCH are one function (`bring` in
- * entity-handlers.ts), so what is true of one is true of the other.
+ * Verbs of these entities that are not tried below. PATCH stores through the same function as
+ * PUT (entity-handlers.ts), so what is true of one is true of the other.
  */
 const notTried: Readonly<Record<string, string>> = {
   'put Election': 'its places come by a call of their own (elections.test.ts)',
@@ -188,10 +190,10 @@ describe('a document that is set or deleted', () => {
     return response.ok;
   };
   /**
-   * Makes a write.
-   * @returns which verbs it has added to the log
+   * Makes a write, which must be in the audit log once if it succeeds.
+   * @returns its verb, or nothing if it was refused
    */
-  async function notedOf(method: string, path: string, body?: object): Promise<string[]> {
+  async function write(method: string, path: string, body?: object): Promise<string[]> {
     const { rows: before } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit`.execute(
       db,
     );
@@ -206,24 +208,25 @@ describe('a document that is set or deleted', () => {
     async ({ name, path }) => {
       const { items } = await send('GET', `${path}?limit=50`);
       const [first] = items.filter(({ version }) => version > 0);
-      const noted: string[] = [];
+      const loggedVerbs: string[] = [];
       if (first) {
         const { document } = await send('GET', `${path}/${first.key}`);
         const own = `${path}/naplozott`;
         const slug = Object.hasOwn(document as object, 'slug') && { slug: 'naplozott' };
-        noted.push(...(await notedOf('DELETE', `${path}/${first.key}`)));
+        loggedVerbs.push(...(await write('DELETE', `${path}/${first.key}`)));
         // An entity in use cannot be deleted, but a new one is not in use.
-        if (noted.length > 0) noted.push(...(await notedOf('PUT', `${path}/${first.key}`, { document })));
+        if (loggedVerbs.length > 0)
+          loggedVerbs.push(...(await write('PUT', `${path}/${first.key}`, { document })));
         else {
-          noted.push(...(await notedOf('PUT', own, { document: { ...(document as object), ...slug } })));
-          noted.push(...(await notedOf('DELETE', own)));
+          loggedVerbs.push(...(await write('PUT', own, { document: { ...(document as object), ...slug } })));
+          loggedVerbs.push(...(await write('DELETE', own)));
         }
       }
       const untried = ['put', 'delete']
-        .filter((verb) => !noted.includes(verb))
+        .filter((verb) => !loggedVerbs.includes(verb))
         .map((verb) => `${verb} ${name}`);
       expect(untried).toEqual(Object.keys(notTried).filter((each) => each.endsWith(` ${name}`)));
     },
-    minutes,
+    minuteMs,
   );
 });

@@ -53,10 +53,12 @@ it('everything that names a section by slug follows its renaming, and nothing re
     list_page, sections, tags)
     values (1, 'sor', '', '', '', '', true, false, true, '{elotte,mas}', '{}')`.execute(db);
   expect(await rename('elotte', 'utana')).toMatchObject({ status: 200 });
-  const one = async (query: ReturnType<typeof sql<{ text: string }>>) =>
+  const textOf = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows[0]?.text;
-  expect(await one(sql`select array_to_string(sections, ',') as text from sponsored_line`)).toMatch(/utana/);
-  expect(await one(sql`select choice->0->>'fill' as text from front_choice`)).toBe('utana');
+  expect(await textOf(sql`select array_to_string(sections, ',') as text from sponsored_line`)).toMatch(
+    /utana/,
+  );
+  expect(await textOf(sql`select choice->0->>'fill' as text from front_choice`)).toBe('utana');
   const pieces = sql<{
     section: string;
     id: number;

@@ -7,7 +7,7 @@ import { startEntities } from './testing/test-entities.ts';
 
 const { db, now, send, ask } = await startEntities();
 let run = 0;
-/** Tags of one test. Their last letter differs, so that tests do not affect each other. */
+/** Tags of one test. Their slugs have its number, so that tests do not affect each other. */
 let old: { slug: string; name: string };
 let other: { slug: string; name: string };
 
@@ -22,7 +22,7 @@ const publish = (slug: string, tags: Array<{ slug: string; name: string }>) =>
 const slugsOf = (list: { items: ReadonlyArray<{ slug: string }> }) => list.items.map(({ slug }) => slug);
 const searchFor = async (filters: { and_tags?: string[] }, term = '') =>
   slugsOf(await ask('search', { term, filters: JSON.stringify(filters) }));
-const counts = async () =>
+const wrongCounts = async () =>
   (
     await sql`select l.site, l.kind, l.ref from listing_total l left join (
       select site, kind, ref, count(*)::int as n from listing group by 1, 2, 3) c using (site, kind, ref)
@@ -112,7 +112,7 @@ it('a merged tag gives its articles, counts, searches and addresses to the other
   for (const slug of [old.slug, `regi-${run}`])
     expect(await ask('articles', { tag: slug })).toMatchObject({ movedTo: other.slug, totalItems: 3 });
   expect((await searchFor({ and_tags: [other.slug] })).length).toBe(3);
-  expect(await counts()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
   expect(await send('GET', `tags/regi-${run}`)).toMatchObject({ status: 404 });
   await reindexStale(db);
   expect((await searchFor({ and_tags: [other.slug] })).length).toBe(3);
@@ -143,5 +143,5 @@ it('an article published while two tags are merged has the one that remains', as
   const { rows } = await sql`select a.slug from article a, unnest(a.tag_ids) as used (id)
     where not exists (select from tag t where t.id = used.id)`.execute(db);
   expect(rows).toEqual([]);
-  expect(await counts()).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontOperation } from '#contract/front-draft.ts';
 import { PieceDocument } from '#contract/piece.ts';
+import { tableDigests } from '#database/testing/table-digests.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { readFrontPage } from '../content/rules/front-page.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
@@ -352,8 +353,8 @@ describe('timed changes', () => {
     await publish(2);
     await change(2, title('a', 'Munkában'));
     expect(await runAt(at - 1)).toBe(0);
-    const ran = await Promise.all([runAt(at), runAt(at), runAt(at)]);
-    expect(ran.reduce((sum, n) => sum + n, 0)).toBe(1);
+    const runCounts = await Promise.all([runAt(at), runAt(at), runAt(at)]);
+    expect(runCounts.reduce((sum, n) => sum + n, 0)).toBe(1);
     expect(await frontSlugs()).toEqual(['vezeto c a Közben', 'belfold d']);
     const after = await draft();
     expect(after.choice[0]).toMatchObject({
@@ -387,22 +388,22 @@ describe('timed changes', () => {
   it('that repeat run again, each time once, until they are discarded', async () => {
     await change(0, title('a', 'Reggeli cím'));
     await call('planFront', { version: 1, at, title: 'Reggeli rend', repeats: 'daily' });
-    const day = 86_400;
-    const ran = await Promise.all([runAt(at), runAt(at)]);
-    expect(ran.reduce((sum, n) => sum + n, 0)).toBe(1);
+    const daySeconds = 86_400;
+    const runCounts = await Promise.all([runAt(at), runAt(at)]);
+    expect(runCounts.reduce((sum, n) => sum + n, 0)).toBe(1);
     const { items } = (await call('frontPlans')).value;
     expect(items).toMatchObject([
       { runAt: at, isDone: true },
-      { runAt: at + day, isDone: false, title: 'Reggeli rend', repeats: 'daily' },
+      { runAt: at + daySeconds, isDone: false, title: 'Reggeli rend', repeats: 'daily' },
     ]);
     const { version } = await draft();
     await change(version, { kind: 'set', group: 'vezeto', article: 'a', changes: {}, clear: ['title'] });
     await publish(version + 1);
-    expect(await runAt(at + day)).toBe(1);
+    expect(await runAt(at + daySeconds)).toBe(1);
     expect(await frontSlugs()).toEqual(['vezeto Reggeli cím b c', 'belfold d']);
     const next = (await call('frontPlans')).value.items.at(-1);
     await call('deleteFrontPlan', undefined, { id: next?.id ?? 0 });
-    expect(await runAt(at + 3 * day)).toBe(0);
+    expect(await runAt(at + 3 * daySeconds)).toBe(0);
   });
 
   it('can be taken back into the draft, or discarded; the past is refused', async () => {
@@ -420,7 +421,9 @@ describe('timed changes', () => {
   });
 });
 
-it('an editor’s position goes to the others and is stored nowhere', async () => {
+it('showing an editor’s position stores nothing', async () => {
+  const before = await tableDigests(db);
   const { status } = await call('showFrontPresence', { clientId: 5, place: 'vezeto/a' });
   expect(status).toBe(204);
+  expect(await tableDigests(db)).toEqual(before);
 });

@@ -16,7 +16,7 @@ it('lets a number through and says how long to wait', async () => {
   await expect(requireWithinLimit(db, limit, 'egy')).rejects.toMatchObject({ status: 429 });
 });
 
-it('counts each name and each thing separately', async () => {
+it('counts each limit and each subject separately', async () => {
   for (let n = 0; n < 3; n++) await countUse(db, limit, 'egy');
   expect(await countUse(db, limit, 'ketto')).toBeNull();
   expect(await countUse(db, { ...limit, name: 'mas' }, 'egy')).toBeNull();
@@ -37,7 +37,7 @@ it('starts again when the window has ended, and forgets ended ones', async () =>
   expect(rows).toHaveLength(0);
 });
 
-it('stores no name', async () => {
+it('does not store the subject in plain text', async () => {
   await countUse(db, limit, 'valaki@example.hu');
   const { rows } = await sql<{ key: Buffer }>`select key from rate_window`.execute(db);
   expect(rows[0]?.key.toString('latin1')).not.toContain('example');

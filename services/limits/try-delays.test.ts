@@ -14,7 +14,7 @@ const rule: DelayRule = {
   maxDelaySeconds: 3000,
   forgetSeconds: 86_400,
 };
-const one: CountedTry = [rule, 'one'];
+const attempt: CountedTry = [rule, 'one'];
 
 /** @returns seconds to wait; null when the attempt was counted */
 async function waitOf(...tries: CountedTry[]): Promise<number | null> {
@@ -31,37 +31,37 @@ const passSeconds = (seconds: number) =>
     forget_at = forget_at - make_interval(secs => ${seconds})`.execute(db);
 
 it('lets some tries through at once, then doubles the wait each time, up to a limit', async () => {
-  for (let n = 0; n < 4; n++) expect(await waitOf(one)).toBeNull();
+  for (let n = 0; n < 4; n++) expect(await waitOf(attempt)).toBeNull();
   const delays: number[] = [];
   for (let n = 0; n < 5; n++) {
-    const seconds = (await waitOf(one)) ?? 0;
+    const seconds = (await waitOf(attempt)) ?? 0;
     delays.push(Math.round(seconds / 100) * 100);
     await passSeconds(seconds);
-    expect(await waitOf(one)).toBeNull();
+    expect(await waitOf(attempt)).toBeNull();
   }
   expect(delays).toEqual([600, 1200, 2400, 3000, 3000]);
 });
 
 it('counts tries by name and by subject, but not during a delay', async () => {
-  for (let n = 0; n < 4; n++) await waitOf(one);
+  for (let n = 0; n < 4; n++) await waitOf(attempt);
   const other: CountedTry = [{ ...rule, name: 'other' }, 'one'];
-  for (let n = 0; n < 10; n++) expect(await waitOf(other, one)).not.toBeNull();
+  for (let n = 0; n < 10; n++) expect(await waitOf(other, attempt)).not.toBeNull();
   for (let n = 0; n < 4; n++) expect(await waitOf(other)).toBeNull();
   expect(await waitOf([rule, 'two'])).toBeNull();
 });
 
 it('is exact for simultaneous requests', async () => {
-  const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(one)));
+  const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(attempt)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(4);
 });
 
 it('does not count a successful try, and starts again after a while', async () => {
-  for (let n = 0; n < 4; n++) await waitOf(one);
-  await uncountTry(db, [one]);
-  expect(await waitOf(one)).toBeNull();
-  expect(await waitOf(one)).not.toBeNull();
+  for (let n = 0; n < 4; n++) await waitOf(attempt);
+  await uncountTry(db, [attempt]);
+  expect(await waitOf(attempt)).toBeNull();
+  expect(await waitOf(attempt)).not.toBeNull();
   await passSeconds(90_000);
-  for (let n = 0; n < 4; n++) expect(await waitOf(one)).toBeNull();
+  for (let n = 0; n < 4; n++) expect(await waitOf(attempt)).toBeNull();
   await passSeconds(90_000);
   await deleteOldTries(db);
   expect(await db.selectFrom('try_delay').select('tries').execute()).toEqual([]);

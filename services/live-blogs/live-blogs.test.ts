@@ -26,7 +26,7 @@ let now = noon * 1000;
 let blog: number;
 
 const actor = (role: Role, id: string = role): Actor => ({ kind: 'person', id, name: `Név ${id}`, role });
-const publishing = (by: Actor) => ({
+const publishOptions = (by: Actor) => ({
   by: { actor: by, address: null },
   now,
   missingPictures: async () => [],
@@ -34,16 +34,16 @@ const publishing = (by: Actor) => ({
 });
 const [reporter, editor] = [actor('reporter', '7'), actor('editor', '8')];
 const send = (by: Actor, fields: Partial<NewLivePost>) =>
-  sendPost(db, blog, NewLivePost.parse(fields), publishing(by));
+  sendPost(db, blog, NewLivePost.parse(fields), publishOptions(by));
 const change = (by: Actor, post: number, fields: LivePostChanges, version?: number) =>
-  changePost(db, { blogId: blog, postId: post, version }, LivePostChanges.parse(fields), publishing(by));
+  changePost(db, { blogId: blog, postId: post, version }, LivePostChanges.parse(fields), publishOptions(by));
 const posts = (by = editor) => listPosts(db, by, { id: blog, limit: 30 });
-/** Calls that readers' pages make. */
-const inPublic = async () => {
+/** Titles of the posts that readers' pages show. */
+const publicTitles = async () => {
   const list = await content.transport('articleItems', { id: blog }, { site: 'main', signedIn: false });
   return list.items.map(({ document }) => document.title);
 };
-const audited = async (entity: string) => {
+const lastAuditAction = async (entity: string) => {
   const { rows } = await sql<{ action: string }>`
     select action from audit where entity = ${entity} order by id desc limit 1`.execute(db);
   return rows[0]?.action;
@@ -62,8 +62,8 @@ beforeEach(async () => {
   now += 60_000;
   const sections = [{ slug: 'belfold', name: 'Belföld' }];
   const document = PieceDocument.parse({ title: 'Árvíz', type: 'liveblog', sections });
-  blog = (await createPiece(db, document, publishing(editor))).id;
-  await openBlog(db, blog, publishing(editor));
+  blog = (await createPiece(db, document, publishOptions(editor))).id;
+  await openBlog(db, blog, publishOptions(editor));
 });
 
 describe('a post', () => {
@@ -80,11 +80,11 @@ describe('a post', () => {
       by: { key: 'person:8' },
       url: '/belfold/2026/11/20/apad-a-folyo',
     });
-    expect(await inPublic()).toEqual(['Apad a folyó']);
+    expect(await publicTitles()).toEqual(['Apad a folyó']);
     const after = await version();
     expect(after).toBeGreaterThan(before);
-    await takeBackPost(db, { blogId: blog, postId: post.id }, publishing(editor));
-    expect([await inPublic(), (await posts()).items]).toEqual([[], []]);
+    await takeBackPost(db, { blogId: blog, postId: post.id }, publishOptions(editor));
+    expect([await publicTitles(), (await posts()).items]).toEqual([[], []]);
     expect(await version()).toBeGreaterThan(after);
     await expect(change(editor, post.id, { title: 'Mégis' })).rejects.toMatchObject({ status: 404 });
   });
@@ -112,10 +112,10 @@ describe('a post', () => {
     });
     expect((await posts()).pinned.map(({ title }) => title)).toEqual(['Első, javítva']);
     expect((await readBlog(db, editor, blog)).moments.map(({ title }) => title)).toEqual(['Első, javítva']);
-    expect(await inPublic()).toEqual(['Második', 'Első, javítva']);
+    expect(await publicTitles()).toEqual(['Második', 'Első, javítva']);
     now += 1000;
     await change(editor, first.id, { at: now / 1000 });
-    expect(await inPublic()).toEqual(['Első, javítva', 'Második']);
+    expect(await publicTitles()).toEqual(['Első, javítva', 'Második']);
     await expect(change(editor, first.id, { at: now / 1000 + 60 })).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -129,10 +129,11 @@ it('each write of a post and of its live blog is in the audit log', async () => 
     () => send(editor, { title: 'Egy' }),
     async () => change(editor, (await posts()).items[0]?.id ?? 0, { title: 'Kettő' }),
     async () =>
-      takeBackPost(db, { blogId: blog, postId: (await posts()).items[0]?.id ?? 0 }, publishing(editor)),
-    () => changeBlog(db, { id: blog, version: undefined }, { summary: '<p>Apad.</p>' }, publishing(editor)),
-    () => closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishing(editor)),
-    () => openBlog(db, blog, publishing(editor)),
+      takeBackPost(db, { blogId: blog, postId: (await posts()).items[0]?.id ?? 0 }, publishOptions(editor)),
+    () =>
+      changeBlog(db, { id: blog, version: undefined }, { summary: '<p>Apad.</p>' }, publishOptions(editor)),
+    () => closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishOptions(editor)),
+    () => openBlog(db, blog, publishOptions(editor)),
   ];
   for (const step of steps) {
     const before = await count();
@@ -144,7 +145,7 @@ it('each write of a post and of its live blog is in the audit log', async () => 
 describe('a reporter', () => {
   it('posts where they were added, changes only their own posts, and pins and pushes nothing', async () => {
     await expect(send(reporter, { title: 'Itt vagyok' })).rejects.toMatchObject({ status: 403 });
-    await changeBlog(db, { id: blog, version: undefined }, { writers: ['person:7'] }, publishing(editor));
+    await changeBlog(db, { id: blog, version: undefined }, { writers: ['person:7'] }, publishOptions(editor));
     expect(await readBlog(db, reporter, blog)).toMatchObject({
       posting: 'direct',
       mayEdit: false,
@@ -156,27 +157,27 @@ describe('a reporter', () => {
     const other = await send(editor, { title: 'Másé' });
     for (const attempt of [
       () => change(reporter, other.id, { title: 'Elrontva' }),
-      () => takeBackPost(db, { blogId: blog, postId: other.id }, publishing(reporter)),
+      () => takeBackPost(db, { blogId: blog, postId: other.id }, publishOptions(reporter)),
       () => change(reporter, own.id, { isPinned: true }),
       () => change(reporter, own.id, { isMoment: true }),
       () => send(reporter, { title: 'Kitűzve', isPinned: true }),
       () => send(reporter, { title: 'Mindenkinek', notify: true }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 403 });
-    await takeBackPost(db, { blogId: blog, postId: own.id }, publishing(reporter));
-    expect(await inPublic()).toEqual(['Másé']);
+    await takeBackPost(db, { blogId: blog, postId: own.id }, publishOptions(reporter));
+    expect(await publicTitles()).toEqual(['Másé']);
   });
 
   it('waits for approval where the editors want it; a returned one comes with a note', async () => {
     const changes = { writers: ['person:7'], reportersWait: true };
-    expect(await changeBlog(db, { id: blog, version: undefined }, changes, publishing(editor))).toMatchObject(
-      { reportersWait: true },
-    );
-    expect(await audited('live_blog')).toBe('set');
+    expect(
+      await changeBlog(db, { id: blog, version: undefined }, changes, publishOptions(editor)),
+    ).toMatchObject({ reportersWait: true });
+    expect(await lastAuditAction('live_blog')).toBe('set');
     const post = await send(reporter, { title: 'Várok' });
-    expect([post.state, await inPublic()]).toEqual(['waiting', []]);
+    expect([post.state, await publicTitles()]).toEqual(['waiting', []]);
     await change(reporter, post.id, { title: 'Még várok' });
-    await returnPiece(db, post.id, { note: 'Ki mondta?' }, publishing(editor));
+    await returnPiece(db, post.id, { note: 'Ki mondta?' }, publishOptions(editor));
     expect((await posts()).waiting).toMatchObject([{ state: 'returned', note: 'Ki mondta?' }]);
     const again = await send(reporter, { title: 'Megint' });
     expect(await readBlog(db, editor, blog)).toMatchObject({ waitingCount: 1, postCount: 0 });
@@ -184,11 +185,11 @@ describe('a reporter', () => {
       db,
       { blogId: blog, postId: again.id },
       { isMoment: true, notify: false },
-      publishing(editor),
+      publishOptions(editor),
     );
     expect(admitted).toMatchObject({ state: 'published', isMoment: true, authors: ['Név 7'] });
-    expect(await inPublic()).toEqual(['Megint']);
-    await takeBackPost(db, { blogId: blog, postId: post.id }, publishing(reporter));
+    expect(await publicTitles()).toEqual(['Megint']);
+    await takeBackPost(db, { blogId: blog, postId: post.id }, publishOptions(reporter));
     expect((await posts()).waiting).toEqual([]);
   });
 });
@@ -199,14 +200,14 @@ describe('a live blog', () => {
       db,
       blog,
       { version: undefined, changes: { lead: 'Félkész bevezető' } },
-      publishing(editor),
+      publishOptions(editor),
     );
     const { version } = await readBlog(db, editor, blog);
     const changed = await changeBlog(
       db,
       { id: blog, version },
       { summary: '<p>Apad.</p>' },
-      publishing(editor),
+      publishOptions(editor),
     );
     expect(changed).toMatchObject({ summary: '<p>Apad.</p>', summaryBy: 'Név 8', postsSinceSummary: 0 });
     const { title } = await send(editor, { title: 'Új' });
@@ -222,7 +223,7 @@ describe('a live blog', () => {
 
   it('has a session or an election beside it, one set without the other; who is taken out of it posts no more', async () => {
     const set = (changes: LiveBlogChanges) =>
-      changeBlog(db, { id: blog, version: undefined }, changes, publishing(editor));
+      changeBlog(db, { id: blog, version: undefined }, changes, publishOptions(editor));
     await set({ livescoreId: 104, livescoreSport: 'formula-1', writers: ['person:7'] });
     await send(reporter, { title: 'Benne vagyok' });
     expect(await set({ election: 'proba', writers: [] })).toMatchObject({
@@ -251,13 +252,17 @@ describe('a live blog', () => {
   });
 
   it('once closed has no badge and its last summary, treats new posts as no longer live, and can be reopened', async () => {
-    await closeBlog(db, { id: blog, version: undefined, summary: '<p>Vége.</p>' }, publishing(editor));
+    await closeBlog(db, { id: blog, version: undefined, summary: '<p>Vége.</p>' }, publishOptions(editor));
     const article = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
     expect(article).toMatchObject({ live: false, content: '<p>Vége.</p>' });
-    const closing = closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishing(editor));
+    const closing = closeBlog(
+      db,
+      { id: blog, version: undefined, summary: undefined },
+      publishOptions(editor),
+    );
     await expect(closing).rejects.toMatchObject({ status: 409 });
     expect((await listBlogs(db, { state: 'over', limit: 1 }))[0]).toMatchObject({ id: blog, state: 'over' });
-    expect(await openBlog(db, blog, publishing(editor))).toMatchObject({ state: 'live' });
+    expect(await openBlog(db, blog, publishOptions(editor))).toMatchObject({ state: 'live' });
   });
 
   it('counts the open pages of all processes, and forgets those of one that is gone', async () => {
@@ -281,7 +286,9 @@ describe('a live blog', () => {
   it('counts only those of processes with pages, which tell the others', async () => {
     const slug = (await readBlog(db, editor, blog)).slug ?? '';
     const audiences = Array.from({ length: 31 }, (_, n) => ({
-      ...{ site: 'main' as const, slug: n === 30 ? slug : `masik-${n}`, readers: n + 1 },
+      site: 'main' as const,
+      slug: n === 30 ? slug : `masik-${n}`,
+      readers: n + 1,
     }));
     const announced: string[] = [];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -319,23 +326,26 @@ it('pictures that were sent in wait until they are used or set aside', async () 
       on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: number }>`select id from media_item`.execute(db);
   const item = rows[0]?.id ?? 0;
-  await expect(addPicture(db, blog, item, publishing(reporter))).rejects.toMatchObject({ status: 403 });
-  expect(await addPicture(db, blog, item, publishing(editor))).toMatchObject({ item, by: { name: 'Név 8' } });
+  await expect(addPicture(db, blog, item, publishOptions(reporter))).rejects.toMatchObject({ status: 403 });
+  expect(await addPicture(db, blog, item, publishOptions(editor))).toMatchObject({
+    item,
+    by: { name: 'Név 8' },
+  });
   expect(await listPictures(db, blog)).toHaveLength(1);
-  await setPictureAside(db, blog, item, publishing(editor));
-  expect([await listPictures(db, blog), await audited('live_picture')]).toEqual([[], 'set_aside']);
+  await setPictureAside(db, blog, item, publishOptions(editor));
+  expect([await listPictures(db, blog), await lastAuditAction('live_picture')]).toEqual([[], 'set_aside']);
 });
 
 it('ready-made texts are set as a whole, by those who have read the newest version', async () => {
   const { version, items } = await readReadyTexts(db);
   expect(items.map(({ name }) => name)).toContain('Gól!');
   const mine = [{ name: 'Lap', title: 'Sárga lap', content: '' }];
-  expect(await setReadyTexts(db, { version, items: mine }, publishing(editor))).toEqual({
+  expect(await setReadyTexts(db, { version, items: mine }, publishOptions(editor))).toEqual({
     version: 1,
     items: mine,
   });
-  await expect(setReadyTexts(db, { version, items: [] }, publishing(editor))).rejects.toMatchObject({
+  await expect(setReadyTexts(db, { version, items: [] }, publishOptions(editor))).rejects.toMatchObject({
     status: 409,
   });
-  expect(await audited('live_text')).toBe('set');
+  expect(await lastAuditAction('live_text')).toBe('set');
 });

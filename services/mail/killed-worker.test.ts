@@ -40,10 +40,10 @@ it('3000 readers get exactly one mail each, although the worker is killed five t
 }, async () => {
   await writeTo(3000);
   await sendWithKills(db, [url], 3000, 5);
-  const arrived = await db.selectFrom('mail_outbox').select(['recipient', 'text']).execute();
-  expect(arrived).toHaveLength(3000);
-  expect(new Set(arrived.map(({ recipient }) => recipient)).size).toBe(3000);
-  for (const { recipient, text } of arrived) expect(text).toBe(`Szia, ${recipient}!`);
+  const outboxMails = await db.selectFrom('mail_outbox').select(['recipient', 'text']).execute();
+  expect(outboxMails).toHaveLength(3000);
+  expect(new Set(outboxMails.map(({ recipient }) => recipient)).size).toBe(3000);
+  for (const { recipient, text } of outboxMails) expect(text).toBe(`Szia, ${recipient}!`);
   const states = await db.selectFrom('mail').select('state').distinct().execute();
   expect(states).toEqual([{ state: 'sent' }]);
 });
@@ -60,8 +60,8 @@ it('over SMTP nobody gets a letter twice, and whoever may have missed it is name
     const unsure = await db.selectFrom('mail').select('recipient').where('state', '=', 'unsure').execute();
     // Ten mails are handed over at a time, so at most that many are in doubt after each of the five deaths.
     expect(unsure.length).toBeLessThanOrEqual(50);
-    const accounted = new Set([...recipients, ...unsure.map(({ recipient }) => recipient)]);
-    expect(accounted.size).toBe(600);
+    const namedRecipients = new Set([...recipients, ...unsure.map(({ recipient }) => recipient)]);
+    expect(namedRecipients.size).toBe(600);
   } finally {
     smtp.close();
   }

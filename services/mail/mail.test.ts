@@ -46,10 +46,10 @@ async function workUntil(transport: MailTransport, check: () => Promise<void>): 
 
 describe('a mail', () => {
   it('is sent once by several processes', async () => {
-    const sent: string[] = [];
+    const recipients: string[] = [];
     const transport: MailTransport = {
       async send({ to }) {
-        sent.push(to);
+        recipients.push(to);
         return { kind: 'sent' };
       },
       wasSent: async () => null,
@@ -68,8 +68,8 @@ describe('a mail', () => {
     } finally {
       for (const worker of workers) await worker.stop();
     }
-    expect(sent).toHaveLength(120);
-    expect(new Set(sent).size).toBe(120);
+    expect(recipients).toHaveLength(120);
+    expect(new Set(recipients).size).toBe(120);
   });
 
   it('is part of its transaction, and sent once for its key', async () => {
@@ -157,12 +157,12 @@ describe('over SMTP', () => {
 });
 
 describe('the outbox', () => {
-  interface Asking {
+  interface OutboxRequest {
     address?: string;
     headers?: Record<string, string>;
     isOpen?: boolean;
   }
-  const ask = (path: string, { address = '127.0.0.1', headers = {}, isOpen = true }: Asking) =>
+  const ask = (path: string, { address = '127.0.0.1', headers = {}, isOpen = true }: OutboxRequest) =>
     withErrorBodies(outboxRoutes({ db, isOpen })).request(
       path,
       { headers: { host: 'localhost:3000', ...headers } },
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     ['through a proxy that says so', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
     ['through a proxy whose header is forged', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
     ['from a page elsewhere whose name leads here', { headers: { host: 'evil.example:3000' } }, 403],
-    ['where others come than its user', { isOpen: false }, 404],
+    ['on a machine that others reach', { isOpen: false }, 404],
   ])('%s', async (_, body, status) => {
     expect((await ask('/api/outbox', body)).status).toBe(status);
   });

@@ -16,8 +16,8 @@ let service: Counter;
 const errors: unknown[] = [];
 /** Noon in Budapest, in winter. */
 const noon = Date.parse('2026-11-20T11:00:00Z');
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 let now = noon;
 
 const newService = () =>
@@ -44,9 +44,13 @@ const viewOf = (path: string, screen = 'single_article'): Beacon => ({
   vitals: [],
 });
 
-async function tell(body: unknown, headers: Record<string, string> = {}, to = service): Promise<number> {
+async function sendBeacon(
+  body: unknown,
+  headers: Record<string, string> = {},
+  counter = service,
+): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await withErrorBodies(to.routes).request('/api/measure', {
+  const answer = await withErrorBodies(counter.routes).request('/api/measure', {
     method: 'POST',
     body: text,
     headers: { host: 'cimlap.example', ...headers },
@@ -54,35 +58,32 @@ async function tell(body: unknown, headers: Record<string, string> = {}, to = se
   return answer.status;
 }
 
-/** A service in a new process. */
-async function stored(of = service, into = db): Promise<void> {
-  await of.store(into);
-}
+const storeCounts = (counter = service, database = db) => counter.store(database);
 
 const period = (days = 1) => ({ site: 'main' as const, days, now });
-const counted = async () =>
+const countsByPath = async () =>
   Object.fromEntries((await readViews(db, period(), 10)).pages.map(({ path, n }) => [path, n]));
 
 describe('beacons', () => {
   it('of openings from the front page are counted by article in steps of five minutes', async () => {
     const clicks = ['/belfold/2026/11/20/cikk-1', '/belfold/2026/11/20/cikk-2'];
-    expect(await tell({ views: [], vitals: [], clicks })).toBe(204);
+    expect(await sendBeacon({ views: [], vitals: [], clicks })).toBe(204);
     now += 60_000;
-    expect(await tell({ views: [], vitals: [], clicks: clicks.slice(0, 1) })).toBe(204);
-    expect(await tell({ views: [], vitals: [], clicks: ['https://mashol.example/'] })).toBe(400);
-    await stored();
+    expect(await sendBeacon({ views: [], vitals: [], clicks: clicks.slice(0, 1) })).toBe(204);
+    expect(await sendBeacon({ views: [], vitals: [], clicks: ['https://mashol.example/'] })).toBe(400);
+    await storeCounts();
     const read = (at: number) => readClicks(db, { site: 'main', minutes: 60 }, at);
     expect((await read(now)).items).toEqual([
       { path: clicks[0], n: 2 },
       { path: clicks[1], n: 1 },
     ]);
-    expect((await read(now + 2 * hour)).items).toEqual([]);
+    expect((await read(now + 2 * hourMs)).items).toEqual([]);
     expect((await sql`select from front_click`.execute(db)).rows).toHaveLength(2);
-    await rollUp(db, { now: now + 4 * day, keepDays: 400 });
+    await rollUp(db, { now: now + 4 * dayMs, keepDays: 400 });
     expect((await sql`select from front_click`.execute(db)).rows).toEqual([]);
   });
 
-  it('of 200 readers at once, told to two processes, are counted exactly, by site', async () => {
+  it('of 200 readers at once, sent to two processes, are counted exactly, by site', async () => {
     const other = newService();
     const vitals: Beacon['vitals'] = [
       { name: 'LCP', value: 1300, screen: 'index' },
@@ -90,7 +91,7 @@ describe('beacons', () => {
     ];
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        tell(
+        sendBeacon(
           {
             views: [
               { path: '/', screen: 'index' },
@@ -104,7 +105,7 @@ describe('beacons', () => {
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
-    await Promise.all([stored(service), stored(other)]);
+    await Promise.all([storeCounts(service), storeCounts(other)]);
     const main = await readViews(db, period(), 10);
     expect(main.total).toBe(360);
     expect(main.pages[0]).toEqual({ path: '/', screen: 'index', n: 180 });
@@ -117,14 +118,14 @@ describe('beacons', () => {
   });
 
   it('that arrive while the database is down are stored when it is back', async () => {
-    await tell(viewOf('/kultura/2026/11/20/regi'));
+    await sendBeacon(viewOf('/kultura/2026/11/20/regi'));
     const away = openDatabase(`${url}_nowhere`);
-    await stored(service, away);
+    await storeCounts(service, away);
     await away.destroy();
     expect(errors.splice(0)).not.toEqual([]);
-    await tell(viewOf('/kultura/2026/11/20/regi'));
-    await stored();
-    expect(await counted()).toEqual({ '/kultura/2026/11/20/regi': 2 });
+    await sendBeacon(viewOf('/kultura/2026/11/20/regi'));
+    await storeCounts();
+    expect(await countsByPath()).toEqual({ '/kultura/2026/11/20/regi': 2 });
   });
 
   const view = { path: '/', screen: 'index' };
@@ -141,24 +142,24 @@ describe('beacons', () => {
     ['a figure that cannot be', { views: [], vitals: [{ name: 'LCP', value: -1, screen: 'index' }] }],
     ['more pages than anybody reads at once', { views: Array.from({ length: 13 }, () => view), vitals: [] }],
   ])('with %s are refused and not counted', async (_, body) => {
-    expect(await tell(body)).toBe(400);
-    await stored();
-    expect(await counted()).toEqual({});
+    expect(await sendBeacon(body)).toBe(400);
+    await storeCounts();
+    expect(await countsByPath()).toEqual({});
   });
 
   it('that are too large, or from pages of other sites, are refused; readers who object are not counted', async () => {
-    expect(await tell('x'.repeat(maxBeaconBytes + 1))).toBe(413);
-    expect(await tell(viewOf('/'), { 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect(await tell(viewOf('/'), { 'sec-gpc': '1' })).toBe(204);
-    expect(await tell(viewOf('/'), { dnt: '1' })).toBe(204);
-    await stored();
-    expect(await counted()).toEqual({});
-    expect(await tell(viewOf('/'), { 'sec-fetch-site': 'same-origin' })).toBe(204);
+    expect(await sendBeacon('x'.repeat(maxBeaconBytes + 1))).toBe(413);
+    expect(await sendBeacon(viewOf('/'), { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await sendBeacon(viewOf('/'), { 'sec-gpc': '1' })).toBe(204);
+    expect(await sendBeacon(viewOf('/'), { dnt: '1' })).toBe(204);
+    await storeCounts();
+    expect(await countsByPath()).toEqual({});
+    expect(await sendBeacon(viewOf('/'), { 'sec-fetch-site': 'same-origin' })).toBe(204);
   });
 
   it('with hundreds of made-up paths and screens use no more rows than the limits, and the sum stays right', async () => {
-    for (let n = 0; n < 900; n++) await tell(viewOf(`/kitalalt-${n}`, `screen_${n % 300}`));
-    await stored();
+    for (let n = 0; n < 900; n++) await sendBeacon(viewOf(`/kitalalt-${n}`, `screen_${n % 300}`));
+    await storeCounts();
     const { total, pages } = await readViews(db, period(), 10_000);
     expect(total).toBe(900);
     expect(pages).toHaveLength(501);
@@ -179,12 +180,18 @@ describe('the roll-up', () => {
   const hours = async () => (await db.selectFrom('page_view_hour').selectAll().execute()).length;
 
   it('makes days of hours once they are two days past; the figures stay the same', async () => {
-    for (const at of [noon - 4 * day, noon - 4 * day + hour, noon - 3 * day, noon - 2 * day, noon]) {
+    for (const at of [
+      noon - 4 * dayMs,
+      noon - 4 * dayMs + hourMs,
+      noon - 3 * dayMs,
+      noon - 2 * dayMs,
+      noon,
+    ]) {
       now = at;
-      await tell(viewOf('/'));
+      await sendBeacon(viewOf('/'));
     }
     now = noon;
-    await stored();
+    await storeCounts();
     await rollUp(db, { now, keepDays: 400 });
     expect(await days()).toEqual([
       { day: '2026-11-16', path: '/', n: '2' },
@@ -196,7 +203,7 @@ describe('the roll-up', () => {
   });
 
   it('done twice, by several at once, or after a late count adds each hour once', async () => {
-    const old = { hour: new Date(noon - 5 * day), site: 1, path: '/', screen: 'index', n: '7' };
+    const old = { hour: new Date(noon - 5 * dayMs), site: 1, path: '/', screen: 'index', n: '7' };
     await db.insertInto('page_view_hour').values(old).execute();
     await Promise.all([1, 2, 3].map(() => rollUp(db, { now, keepDays: 400 })));
     await rollUp(db, { now, keepDays: 400 });
@@ -209,7 +216,7 @@ describe('the roll-up', () => {
   it('runs in one process at a time, and changes nothing when it is aborted', async () => {
     await db
       .insertInto('page_view_hour')
-      .values({ hour: new Date(noon - 5 * day), site: 1, path: '/', screen: 'index', n: '7' })
+      .values({ hour: new Date(noon - 5 * dayMs), site: 1, path: '/', screen: 'index', n: '7' })
       .execute();
     const broken = db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(7264121)`.execute(trx);
@@ -223,7 +230,7 @@ describe('the roll-up', () => {
   });
 
   it('keeps the most read paths of a day by themselves, and the sum of all', async () => {
-    await sql`insert into page_view_hour select 1, ${new Date(noon - 5 * day)}, '/cikk-' || i,
+    await sql`insert into page_view_hour select 1, ${new Date(noon - 5 * dayMs)}, '/cikk-' || i,
       'single_article', i from generate_series(1, 2500) i`.execute(db);
     await rollUp(db, { now, keepDays: 400 });
     const storedDays = await days();

@@ -15,7 +15,7 @@ import { rollUp } from './roll-up.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 /** Noon in Budapest, at the start of a five-minute step. */
 const noon = Date.parse('2026-11-20T11:00:00Z');
-const minute = 60_000;
+const minuteMs = 60_000;
 const [flood, law] = ['/belfold/2026/11/20/arviz', '/gazdasag/2026/11/20/torveny'];
 const db = await fileDatabase();
 let service: RunningService;
@@ -43,7 +43,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-async function tell(beacon: Partial<Beacon>, { site = 'main', address = '10.0.0.1' } = {}): Promise<void> {
+async function sendBeacon(
+  beacon: Partial<Beacon>,
+  { site = 'main', address = '10.0.0.1' } = {},
+): Promise<void> {
   const answer = await withErrorBodies(counter.routes).request('/api/measure', {
     method: 'POST',
     body: JSON.stringify({ views: [], vitals: [], ...beacon }),
@@ -51,7 +54,7 @@ async function tell(beacon: Partial<Beacon>, { site = 'main', address = '10.0.0.
   });
   expect(answer.status).toBe(204);
 }
-const viewed = (path: string, source: SourceKind = 'direct', screen = 'single_article') => ({
+const viewOf = (path: string, source: SourceKind = 'direct', screen = 'single_article') => ({
   views: [{ path, screen, source }],
 });
 
@@ -75,11 +78,11 @@ it('readership is only for the newsroom', async () => {
 
 describe('what is read now', () => {
   it('is what was opened within five minutes, with the share of those before, by piece and site', async () => {
-    now = noon - 3 * minute;
-    for (let n = 0; n < 10; n++) await tell(viewed(law));
-    now = noon + minute;
-    for (let n = 0; n < 9; n++) await tell(viewed(flood), { site: n < 2 ? 'erdely' : 'main' });
-    await tell(viewed('/nincs/2026/11/20/levett-cikk'));
+    now = noon - 3 * minuteMs;
+    for (let n = 0; n < 10; n++) await sendBeacon(viewOf(law));
+    now = noon + minuteMs;
+    for (let n = 0; n < 9; n++) await sendBeacon(viewOf(flood), { site: n < 2 ? 'erdely' : 'main' });
+    await sendBeacon(viewOf('/nincs/2026/11/20/levett-cikk'));
     const main = await ask('readersNow', { site: 'main' });
     expect(main).toMatchObject({ isMeasured: true, at: now / 1000, now: 16, today: 18 });
     expect(main.pieces).toMatchObject([
@@ -90,54 +93,55 @@ describe('what is read now', () => {
   });
 
   it('can be requested for certain pieces', async () => {
-    for (const path of [law, flood, flood]) await tell(viewed(path));
+    for (const path of [law, flood, flood]) await sendBeacon(viewOf(path));
     const { pieces } = await ask('readersNow', { pieces: `${floodId},99999` });
     expect(pieces).toMatchObject([{ id: floodId, now: 2, site: 'main' }]);
   });
 
   it('is zero once five minutes are over, and a new day begins at midnight', async () => {
     now = Date.parse('2026-11-19T22:58:00Z');
-    await tell(viewed(flood));
+    await sendBeacon(viewOf(flood));
     now = Date.parse('2026-11-19T23:01:00Z');
     expect(await ask('readersNow', {})).toMatchObject({ now: 1, today: 0 });
-    now += 10 * minute;
+    now += 10 * minuteMs;
     expect(await ask('readersNow', {})).toMatchObject({ now: 0, today: 0, pieces: [] });
   });
 });
 
 describe('the whole picture', () => {
   it('has sections, sources, depth and a series, of today', async () => {
-    now = noon - 24 * 60 * minute;
-    await tell(viewed(flood, 'search'));
+    now = noon - 24 * 60 * minuteMs;
+    await sendBeacon(viewOf(flood, 'search'));
     now = noon;
-    for (const source of ['search', 'search', 'social', 'own'] as const) await tell(viewed(flood, source));
-    await tell(viewed(law));
-    await tell(viewed('/', 'direct', 'index'));
-    await tell({ reads: [{ path: flood, from: 0, to: 2 }] });
-    await tell({ reads: [{ path: flood, from: 2, to: 4 }] });
-    await tell({ reads: [{ path: law, from: 0, to: 1 }] });
-    const all = await ask('readership', {});
-    expect(all.sections).toEqual([
+    for (const source of ['search', 'search', 'social', 'own'] as const)
+      await sendBeacon(viewOf(flood, source));
+    await sendBeacon(viewOf(law));
+    await sendBeacon(viewOf('/', 'direct', 'index'));
+    await sendBeacon({ reads: [{ path: flood, from: 0, to: 2 }] });
+    await sendBeacon({ reads: [{ path: flood, from: 2, to: 4 }] });
+    await sendBeacon({ reads: [{ path: law, from: 0, to: 1 }] });
+    const readership = await ask('readership', {});
+    expect(readership.sections).toEqual([
       { slug: 'belfold', name: 'Belföld', now: 4, today: 4 },
       { slug: 'gazdasag', name: 'Gazdaság', now: 1, today: 1 },
     ]);
-    expect(Object.fromEntries(all.sources.map(({ kind, today }) => [kind, today]))).toEqual({
+    expect(Object.fromEntries(readership.sources.map(({ kind, today }) => [kind, today]))).toEqual({
       direct: 2,
       own: 1,
       search: 2,
       social: 1,
       elsewhere: 0,
     });
-    expect(all.quarters).toEqual([2, 1, 1, 1]);
-    expect(all.sites).toEqual([{ site: 'main', now: 6, today: 6 }]);
-    expect(all.series).toHaveLength(12 * 12 + 1);
-    expect(all.series.at(-1)).toEqual({ at: noon / 1000, views: 6, dayBefore: 1 });
-    expect(all.pieces[0]).toMatchObject({ sources: { search: 2 }, quarters: [1, 1, 1, 1] });
+    expect(readership.quarters).toEqual([2, 1, 1, 1]);
+    expect(readership.sites).toEqual([{ site: 'main', now: 6, today: 6 }]);
+    expect(readership.series).toHaveLength(12 * 12 + 1);
+    expect(readership.series.at(-1)).toEqual({ at: noon / 1000, views: 6, dayBefore: 1 });
+    expect(readership.pieces[0]).toMatchObject({ sources: { search: 2 }, quarters: [1, 1, 1, 1] });
   });
 
   it('has charts that depend on nothing in the page that shows them, and say the same as text', async () => {
     await sql`update section set name = 'A <b> & "C"' where slug = 'belfold'`.execute(db);
-    await tell(viewed(flood));
+    await sendBeacon(viewOf(flood));
     const { charts } = await ask('readership', { width: 360 });
     for (const { svg, title, rows } of Object.values(charts)) {
       expect(title).not.toBe('');
@@ -152,10 +156,10 @@ describe('the whole picture', () => {
 
   it('keeps the most read pages of five minutes, the sum of all, and nothing before yesterday', async () => {
     await sql`insert into reading_slot (site, at, path, views, own)
-      select 1, ${new Date(noon - 120 * minute)}, '/kitalalt-' || i, i, 1
+      select 1, ${new Date(noon - 120 * minuteMs)}, '/kitalalt-' || i, i, 1
         from generate_series(1, 400) i`.execute(db);
     await sql`insert into reading_slot (site, at, path, views)
-      values (1, ${new Date(noon - 49 * 60 * minute)}, '/', 1), (1, ${new Date(noon)}, '/', 1)`.execute(db);
+      values (1, ${new Date(noon - 49 * 60 * minuteMs)}, '/', 1), (1, ${new Date(noon)}, '/', 1)`.execute(db);
     for (let times = 0; times < 2; times++) await rollUp(db, { now, keepDays: 400 });
     const rows = await db.selectFrom('reading_slot').selectAll().execute();
     expect(rows).toHaveLength(302);
@@ -166,26 +170,26 @@ describe('the whole picture', () => {
 
 describe('what is missing', () => {
   it('of terms is shown only when three networks searched for them, and never says who', async () => {
-    const missed = (term: string, address: string) => tell({ missedTerms: [term] }, { address });
+    const searchInVain = (term: string, address: string) => sendBeacon({ missedTerms: [term] }, { address });
     for (const [n, term] of ['Gátőr', 'gátőr ', 'gátőr', 'gátőr'].entries())
-      await missed(term, `10.0.${n % 3}.1`);
-    for (let times = 0; times < 5; times++) await missed('kovács ödön élete', '10.9.9.9');
+      await searchInVain(term, `10.0.${n % 3}.1`);
+    for (let times = 0; times < 5; times++) await searchInVain('kovács ödön élete', '10.9.9.9');
     expect((await ask('missedTerms', {})).items).toEqual([{ term: 'gátőr', site: 'main', count: 4 }]);
-    await missed('gátőr', '10.0.7.1');
+    await searchInVain('gátőr', '10.0.7.1');
     expect((await ask('missedTerms', {})).items).toEqual([{ term: 'gátőr', site: 'main', count: 5 }]);
     const { rows } = await sql`select * from missed_term`.execute(db);
     expect(rows).toHaveLength(1);
     // The next day starts from zero.
-    now += 24 * 60 * minute;
-    await missed('gátőr', '10.0.7.1');
+    now += 24 * 60 * minuteMs;
+    await searchInVain('gátőr', '10.0.7.1');
     expect((await ask('missedTerms', { days: 1 })).items).toEqual([]);
   });
 
   it('of pages is listed by address, with readers from our own pages', async () => {
-    await tell(viewed('/regi-oldal', 'own', 'error'));
-    await tell(viewed('/regi-oldal', 'search', 'error'));
-    await tell(viewed('/masik', 'direct', 'error'));
-    await tell(viewed('/', 'direct', 'index'));
+    await sendBeacon(viewOf('/regi-oldal', 'own', 'error'));
+    await sendBeacon(viewOf('/regi-oldal', 'search', 'error'));
+    await sendBeacon(viewOf('/masik', 'direct', 'error'));
+    await sendBeacon(viewOf('/', 'direct', 'index'));
     expect((await ask('missingPages', {})).items).toEqual([
       { path: '/regi-oldal', site: 'main', count: 2, fromOwnPages: 1 },
       { path: '/masik', site: 'main', count: 1, fromOwnPages: 0 },

@@ -24,7 +24,7 @@ function compare(before: string, after: string): string[] {
 }
 
 const image = '/media/9f86d081884c7d65-1600x1067.jpg';
-const other = '/media/0123456789abcdef-600x600.jpg';
+const otherImage = '/media/0123456789abcdef-600x600.jpg';
 const paragraphs = (count: number, text = (n: number) => `${n}. bekezdés a hosszú szövegből`) =>
   Array.from({ length: count }, (_, n) => `<p>${text(n)}</p>`).join('');
 
@@ -50,9 +50,9 @@ describe('words', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = compareWords(before, after);
-        const of = (left: TextPiece['change']) =>
-          pieces.map((piece) => (piece.change === left ? '' : piece.text)).join('');
-        expect([of('added'), of('removed')]).toEqual([before, after]);
+        const textWithout = (change: TextPiece['change']) =>
+          pieces.map((piece) => (piece.change === change ? '' : piece.text)).join('');
+        expect([textWithout('added'), textWithout('removed')]).toEqual([before, after]);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('two texts', () => {
       'caption added: [+Este+]',
       'embed added: [+Videó+]',
     ]);
-    expect(compare(figure(image, 'Este'), figure(other, 'Este'))).toEqual([
+    expect(compare(figure(image, 'Este'), figure(otherImage, 'Este'))).toEqual([
       'picture removed: [-Folyó-]',
       'picture added: [+Folyó+]',
       'caption same: Este',

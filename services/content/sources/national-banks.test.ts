@@ -9,9 +9,10 @@ import { bnrPaths, parseBnrRates } from './bnr-rates.ts';
 import { parseMnbRates } from './mnb-rates.ts';
 import { refreshRates } from './refresh-rates.ts';
 
-const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeXml = (xml: string) =>
+  xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const mnb = (days: string) =>
-  `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><GetExchangeRatesResponse xmlns="http://www.mnb.hu/webservices/"><GetExchangeRatesResult>${escaped(
+  `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><GetExchangeRatesResponse xmlns="http://www.mnb.hu/webservices/"><GetExchangeRatesResult>${escapeXml(
     `<MNBExchangeRates>${days}</MNBExchangeRates>`,
   )}</GetExchangeRatesResult></GetExchangeRatesResponse></s:Body></s:Envelope>`;
 const forints =

@@ -25,7 +25,7 @@ export async function startFakeSmtp(mood: Mood = () => null): Promise<FakeSmtp> 
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
@@ -57,20 +57,20 @@ function converse(socket: Socket, mood: Mood, received: FakeSmtp['received']): v
       data += `${line.startsWith('..') ? line.slice(1) : line}\r\n`;
       return;
     }
-    const how = mood(to);
-    const isRefused = how !== null && how !== 'end' && how.at === 'DATA';
+    const reaction = mood(to);
+    const isRefused = reaction !== null && reaction !== 'end' && reaction.at === 'DATA';
     if (!isRefused) received.push({ to, data: data ?? '' });
     data = null;
-    if (how === 'end') socket.destroy();
-    else say(isRefused ? how.answer : '250 taken');
+    if (reaction === 'end') socket.destroy();
+    else say(isRefused ? reaction.answer : '250 taken');
   }
 
   function command(line: string): void {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'DATA') data = '';
     if (verb === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
-    const how = verb === 'RCPT' ? mood(to) : null;
-    if (how !== null && how !== 'end' && how.at === 'RCPT') say(how.answer);
+    const reaction = verb === 'RCPT' ? mood(to) : null;
+    if (reaction !== null && reaction !== 'end' && reaction.at === 'RCPT') say(reaction.answer);
     else if (verb === 'DATA') say('354 go on');
     else say(verb === 'QUIT' ? '221 bye' : '250 ok');
   }

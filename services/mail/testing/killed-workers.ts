@@ -40,7 +40,7 @@ export async function sendWithKills(
 }
 
 /** Waits until this many mails are settled one way or the other. */
-export async function untilSettled(db: Database, count: number): Promise<void> {
+async function untilSettled(db: Database, count: number): Promise<void> {
   for (;;) {
     const { settled } = await db
       .selectFrom('mail')
