@@ -22,15 +22,15 @@ const filledIn: Readonly<Record<string, string>> = {
   SERVICES_KEY: 'a-key-that-all-processes-of-ours-have',
   MAIL_FROM: 'levelek@cimlap.example',
 };
-const settled = (name: string, value: string) =>
+const fillIn = (name: string, value: string) =>
   filledIn[name] ?? value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$[{(][^})]*[})]/g, 'x');
 /** @throws ConfigurationError where a process would refuse to start */
 const startWith = (environment: Record<string, string>) =>
   readConfiguration(
-    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, settled(name, value)])),
+    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fillIn(name, value)])),
   );
-/** Of the platform: PostgreSQL's own, and what addresses are put together of. */
-const others = new Set([
+/** Variables that are no settings of ours: Node's, PostgreSQL's, and passwords that other variables contain. */
+const platformVariables = new Set([
   'NODE_ENV',
   'POSTGRES_USER',
   'POSTGRES_PASSWORD',
@@ -39,8 +39,8 @@ const others = new Set([
   'PORTAL_DB_PASSWORD',
   'PGPASSWORD',
 ]);
-const unknown = (names: Iterable<string>) =>
-  [...names].filter((name) => !settings.has(name) && !others.has(name));
+const findUnknown = (names: Iterable<string>) =>
+  [...names].filter((name) => !settings.has(name) && !platformVariables.has(name));
 
 it('the image copies the package.json of every workspace before npm ci', () => {
   const { workspaces } = z
@@ -89,11 +89,11 @@ describe('the Compose file', () => {
     expect(services['portal-1']?.environment).not.toHaveProperty('DATABASE_REPLICA_URL');
   });
 
-  it('sets nothing that no process knows, and refers to nothing that is not there', () => {
+  it('sets only variables that a process reads, and names only volumes and services that it defines', () => {
     for (const [name, { environment = {}, volumes: mounted, depends_on: needed = [] }] of Object.entries(
       services,
     )) {
-      expect(unknown(Object.keys(environment)), name).toEqual([]);
+      expect(findUnknown(Object.keys(environment)), name).toEqual([]);
       const names = mounted
         .map((each) => each.split(':')[0] ?? '')
         .filter((source) => !source.startsWith('.'));
@@ -224,7 +224,7 @@ describe('the Kubernetes files', () => {
       expect(selector.matchLabels, name).toEqual(template.metadata.labels);
       const service = resources.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);
       expect(service?.spec, name).toMatchObject({ selector: selector.matchLabels });
-      // Notice, then idle connections, then requests that may take ten seconds, then what is written to disk.
+      // Time for the notice, for closing idle connections, for requests of up to ten seconds, and for writing to disk.
       expect(template.spec.terminationGracePeriodSeconds, name).toBeGreaterThan(drainSeconds + 15);
     }
   });
@@ -254,7 +254,7 @@ describe('the Kubernetes files', () => {
     const policies = resources
       .filter(({ kind }) => kind === 'NetworkPolicy')
       .map(({ spec }) => Policy.parse(spec));
-    // Everybody is shut out but by a policy of their own.
+    // By default nobody is admitted; each app has a policy that admits its callers.
     expect(
       policies.filter(({ podSelector, ingress }) => !podSelector.matchLabels && ingress.length === 0),
     ).toHaveLength(1);
@@ -284,17 +284,19 @@ describe('the Kubernetes files', () => {
     }
   });
 
-  it('set nothing that no process knows, and mount nothing that is not there', () => {
+  it('set only variables that a process reads, and mount only volumes that they define', () => {
     for (const [name, { template }] of deployments) {
       const [container] = template.spec.containers;
-      expect(unknown(container?.env.map((each) => each.name) ?? []), name).toEqual([]);
+      expect(findUnknown(container?.env.map((each) => each.name) ?? []), name).toEqual([]);
       const volumes = new Set(template.spec.volumes.map((each) => each.name));
       expect(
         container?.volumeMounts.filter((mount) => !volumes.has(mount.name)),
         name,
       ).toEqual([]);
     }
-    expect(unknown(Object.keys(resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}))).toEqual([]);
+    expect(findUnknown(Object.keys(resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}))).toEqual(
+      [],
+    );
   });
 });
 
@@ -305,7 +307,7 @@ describe('the systemd units', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-units-'));
     const units = ['cimlap.service', 'cimlap-backup.service', 'cimlap-backup.timer'].map((name) => {
       const file = path.join(folder, name);
-      // It also looks whether the program is there.
+      // It also checks that the program exists.
       writeFileSync(
         file,
         text(`systemd/${name}`).replaceAll('/opt/cimlap/node_modules/.bin/node', process.execPath),
@@ -336,7 +338,7 @@ describe('the systemd units', () => {
 const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
 
 describe('the nginx configuration', () => {
-  const delivered = text('nginx/cimlap.conf');
+  const configuration = text('nginx/cimlap.conf');
 
   it.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
     'is accepted by nginx, with TLS and HTTP/2 (where this machine has nginx and openssl)',
@@ -356,7 +358,7 @@ describe('the nginx configuration', () => {
         ...files,
       ]);
       // Only the places that are not on this machine differ.
-      const here = delivered
+      const here = configuration
         .replaceAll(/\/etc\/nginx\/tls|\/var\/cache\/nginx|\/var\/log\/nginx/g, folder)
         .replaceAll(/(?:portal-\d|services):3000/g, '127.0.0.1:9');
       writeFileSync(path.join(folder, 'site.conf'), here);
@@ -377,12 +379,12 @@ describe('the nginx configuration', () => {
   );
 
   it('writes no query and no token into its logs', () => {
-    const formats = delivered.match(/^log_format[^;]*;/gm) ?? [];
+    const formats = configuration.match(/^log_format[^;]*;/gm) ?? [];
     expect(formats).toHaveLength(1);
     expect(formats[0]).not.toMatch(
       /\$(?:request_uri|request\b|args|query_string|uri|http_referer|http_cookie)/,
     );
-    const servers = delivered.split(/^server \{$/m).slice(1);
+    const servers = configuration.split(/^server \{$/m).slice(1);
     for (const server of servers) {
       expect(server.match(/access_log [^;]*;/g)).toEqual(['access_log /var/log/nginx/cimlap.log cimlap;']);
       expect(server).toMatch(/error_log \S+ crit;/);
@@ -391,10 +393,10 @@ describe('the nginx configuration', () => {
 
   it('removes headers from outside that only our own processes may send', () => {
     for (const name of ['X-Cimlap-Heard', 'X-Cimlap-Site', 'Traceparent']) {
-      const cleared = delivered.split(`proxy_set_header ${name} "";`).length - 1;
+      const cleared = configuration.split(`proxy_set_header ${name} "";`).length - 1;
       // Once for the server, and again where a location sets headers of its own.
       expect(cleared, name).toBe(2);
     }
-    expect(delivered.match(/proxy_set_header X-Request-Id \$request_id;/g)).toHaveLength(2);
+    expect(configuration.match(/proxy_set_header X-Request-Id \$request_id;/g)).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#e2e/server.ts';
 import { hasNginx, startNginx } from '#trials/harness/nginx.ts';
 
@@ -29,11 +29,16 @@ describe.skipIf(!hasNginx())(
         request.resume().on('end', () => response.end('Címlap'));
       }).listen(0, '127.0.0.1');
       await once(upstream, 'listening');
-      const own = (upstream.address() as AddressInfo).port;
+      const upstreamPort = (upstream.address() as AddressInfo).port;
       folder = await mkdtemp(path.join(tmpdir(), 'cimlap-nginx-'));
       port = await freePort();
-      stop = await startNginx(folder, { nginx: port, portals: [own, own], services: own });
-      while (!(await fetch(`http://localhost:${port}/`).catch(() => null))?.ok);
+      stop = await startNginx(folder, {
+        nginx: port,
+        portals: [upstreamPort, upstreamPort],
+        services: upstreamPort,
+      });
+      const isUp = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.ok;
+      await vi.waitUntil(isUp, { timeout: 30_000 });
     });
     afterAll(async () => {
       await stop();

@@ -19,33 +19,39 @@ metrics.addSources({
 });
 afterAll(() => metrics.stop());
 
+interface Registered {
+  name: string;
+  type: string;
+  labelNames?: string[];
+}
+/** The library's own type has neither. */
+const registered = metrics.registry.getMetricsAsArray() as unknown as Registered[];
+
 /** Metrics of a process at `/metrics`: names as in Prometheus, with their labels. */
-const alerts = new Map(
-  metrics.registry.getMetricsAsArray().flatMap((metric): Array<[string, string[]]> => {
-    const { labelNames = [] } = metric as unknown as { labelNames?: string[] };
-    const { name, type } = metric as unknown as { name: string; type: string };
+const labelsByMetric = new Map(
+  registered.flatMap(({ name, type, labelNames = [] }): Array<[string, string[]]> => {
     const parts = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
     return parts.map((part) => [name + part, part === '_bucket' ? [...labelNames, 'le'] : [...labelNames]]);
   }),
 );
 /** Prometheus adds these to all. */
-const added = ['job', 'instance'];
+const prometheusLabels = ['job', 'instance'];
 
 /** Faults of an expression, as far as they can be found without Prometheus. */
 function faults(expression: string): string[] {
   const wrong: string[] = [];
   const plain = expression.replaceAll(/"[^"]*"/g, '""');
   for (const [open, close] of ['()', '{}', '[]']) {
-    const number = (sign = '') => plain.split(sign).length - 1;
-    if (number(open) !== number(close)) wrong.push(`${open}${close} are not pairs`);
+    const count = (sign = '') => plain.split(sign).length - 1;
+    if (count(open) !== count(close)) wrong.push(`${open}${close} are not pairs`);
   }
-  const used = [...plain.matchAll(/\b((?:cimlap|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
-  if (used.length === 0 && !/\bup\{/.test(plain)) wrong.push('no metric of ours');
-  for (const [, name = '', selector = ''] of used) {
-    const labels = alerts.get(name);
-    if (!labels) wrong.push(`${name} is not told`);
+  const usedMetrics = [...plain.matchAll(/\b((?:cimlap|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+  if (usedMetrics.length === 0 && !/\bup\{/.test(plain)) wrong.push('no metric of ours');
+  for (const [, name = '', selector = ''] of usedMetrics) {
+    const labels = labelsByMetric.get(name);
+    if (!labels) wrong.push(`${name} does not exist`);
     for (const [, label = ''] of selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) {
-      if (labels && ![...labels, ...added].includes(label)) wrong.push(`${name} has no ${label}`);
+      if (labels && ![...labels, ...prometheusLabels].includes(label)) wrong.push(`${name} has no ${label}`);
     }
   }
   return wrong;
@@ -54,7 +60,7 @@ function faults(expression: string): string[] {
 it('a fault in an expression is found', () => {
   expect(faults('sum(rate(cimlap_requests_total{status=~"5.."}[5m]))')).toEqual([]);
   expect(faults('sum(rate(cimlap_requests_total[5m])')).toEqual(['() are not pairs']);
-  expect(faults('cimlap_request_total > 0')).toEqual(['cimlap_request_total is not told']);
+  expect(faults('cimlap_request_total > 0')).toEqual(['cimlap_request_total does not exist']);
   expect(faults('cimlap_requests_total{code="500"} > 0')).toEqual(['cimlap_requests_total has no code']);
 });
 
@@ -105,10 +111,8 @@ describe('the dashboard', () => {
 
   it('shows all of our own metrics', () => {
     const all = drawnMetrics.map(([, expression]) => expression).join(' ');
-    const names = metrics.registry
-      .getMetricsAsArray()
-      .map((metric) => (metric as unknown as { name: string }).name);
-    // Counted beside the times that are drawn.
+    const names = registered.map(({ name }) => name);
+    // The histogram of their times is drawn, which counts them too.
     const without = new Set(['cimlap_page_cache_renders_total']);
     expect(
       names.filter((name) => name.startsWith('cimlap_') && !without.has(name) && !all.includes(name)),
@@ -122,9 +126,7 @@ describe('what operations.md mentions', () => {
   it('are metrics that exist', () => {
     const names = [...document.matchAll(/`((?:cimlap|process|nodejs)_\w+)`/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(20);
-    const metricNames = new Set(
-      metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name),
-    );
+    const metricNames = new Set(registered.map(({ name }) => name));
     expect(names.filter((name) => !metricNames.has(name))).toEqual([]);
   });
 
