@@ -19,11 +19,11 @@ vi.mock('./follow-stream.ts', () => ({
   },
 }));
 
-let said: string[];
-let ends: Array<() => void>;
+let log: string[];
+let cleanups: Array<() => void>;
 
 const listen = (name: string, text?: StreamListener['text']) => {
-  const say = (what: string) => said.push(`${name} ${what}`);
+  const say = (what: string) => log.push(`${name} ${what}`);
   const events = { steps: () => say('steps'), piece: () => say('piece') };
   const end = listenToDesk({
     ...(text && { text }),
@@ -31,17 +31,17 @@ const listen = (name: string, text?: StreamListener['text']) => {
     onOpen: () => say('open'),
     onLost: () => say('lost'),
   });
-  ends.push(end);
+  cleanups.push(end);
   return end;
 };
 const options = () => streams[0]?.options as Options;
 
 beforeEach(() => {
-  [said, ends] = [[], []];
+  [log, cleanups] = [[], []];
   streams.length = 0;
 });
 afterEach(() => {
-  for (const end of ends) end();
+  for (const end of cleanups) end();
 });
 
 it('has one connection for all that listen, with the versions of their texts', () => {
@@ -50,7 +50,7 @@ it('has one connection for all that listen, with the versions of their texts', (
   expect(streams.map(({ addresses }) => addresses)).toEqual([
     ['/api/edit/pieces/stream?pieces=all', '/api/edit/pieces/stream?pieces=all,3:17'],
   ]);
-  for (const end of ends) end();
+  for (const end of cleanups) end();
   expect(streams[0]?.isEnded).toBe(true);
 });
 
@@ -60,7 +60,7 @@ it('tells each what it wants: a text only what happens to it', () => {
   options().events.piece?.('{"piece":4}');
   options().events.piece?.('{"piece":3}');
   options().events.steps?.('{"piece":3}');
-  expect(said).toEqual(['lists piece', 'lists piece', 'text piece', 'lists steps', 'text steps']);
+  expect(log).toEqual(['lists piece', 'lists piece', 'text piece', 'lists steps', 'text steps']);
 });
 
 it('tells only the new one that a renewed connection is open, and all when something was missed', () => {
@@ -68,8 +68,8 @@ it('tells only the new one that a renewed connection is open, and all when somet
   options().onOpen(false);
   listen('text', { piece: 3, version: () => 17 });
   options().onOpen(true);
-  expect(said.splice(0)).toEqual(['lists open', 'text open']);
+  expect(log.splice(0)).toEqual(['lists open', 'text open']);
   options().onLost();
   options().onOpen(false);
-  expect(said).toEqual(['lists lost', 'text lost', 'lists open', 'text open']);
+  expect(log).toEqual(['lists lost', 'text lost', 'lists open', 'text open']);
 });

@@ -5,7 +5,7 @@ import { reportLostConnection } from './lost-connection.ts';
 let sources: SourceDouble[];
 let page: EventTarget;
 let tab: EventTarget & { hidden: boolean };
-let said: string[];
+let log: string[];
 let stream: FollowedStream;
 
 class SourceDouble extends EventTarget {
@@ -27,7 +27,7 @@ class SourceDouble extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sources, said, page] = [[], [], new EventTarget()];
+  [sources, log, page] = [[], [], new EventTarget()];
   tab = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', tab);
   vi.stubGlobal('EventSource', SourceDouble);
@@ -35,9 +35,9 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   stream = followStream({
     address: () => `/stream?${sources.length}`,
-    events: { piece: (data) => said.push(data) },
-    onOpen: (isGapless) => said.push(isGapless ? 'open without a gap' : 'open'),
-    onLost: () => said.push('lost'),
+    events: { piece: (data) => log.push(data) },
+    onOpen: (isGapless) => log.push(isGapless ? 'open without a gap' : 'open'),
+    onLost: () => log.push('lost'),
   });
 });
 afterEach(() => {
@@ -51,29 +51,29 @@ it('is lost when nothing is heard, and connects again', () => {
   vi.advanceTimersByTime(20_000);
   sources[0]?.say('beat');
   vi.advanceTimersByTime(20_000);
-  expect(said).toEqual(['open']);
+  expect(log).toEqual(['open']);
   vi.advanceTimersByTime(5_000);
-  expect([said, sources[0]?.isClosed]).toEqual([['open', 'lost'], true]);
+  expect([log, sources[0]?.isClosed]).toEqual([['open', 'lost'], true]);
   vi.advanceTimersByTime(1_500);
   sources[1]?.say('open', '{}');
   sources[1]?.say('piece', '7');
-  expect([said, sources.map(({ address }) => address)]).toEqual([
+  expect([log, sources.map(({ address }) => address)]).toEqual([
     ['open', 'lost', 'open', '7'],
     ['/stream?0', '/stream?1'],
   ]);
 });
 
-it('is lost at once when the device says so or a request does not arrive, and back with the line', () => {
+it('is lost at once when the device says so or a request does not arrive, and open again when the device is online', () => {
   sources[0]?.say('open', '{}');
   page.dispatchEvent(new Event('offline'));
-  expect(said).toEqual(['open', 'lost']);
+  expect(log).toEqual(['open', 'lost']);
   page.dispatchEvent(new Event('online'));
   sources[1]?.say('open', '{}');
   reportLostConnection();
-  expect(said).toEqual(['open', 'lost', 'open', 'lost']);
+  expect(log).toEqual(['open', 'lost', 'open', 'lost']);
   stream.end();
   vi.advanceTimersByTime(60_000);
-  expect([sources.length, said.length]).toEqual([2, 4]);
+  expect([sources.length, log.length]).toEqual([2, 4]);
 });
 
 it('renews its connection without a gap: the former one ends once the new one is open', () => {
@@ -83,7 +83,7 @@ it('renews its connection without a gap: the former one ends once the new one is
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([false, false]);
   sources[1]?.say('open', '{}');
   sources[1]?.say('piece', '8');
-  expect([said, sources.map(({ isClosed }) => isClosed)]).toEqual([
+  expect([log, sources.map(({ isClosed }) => isClosed)]).toEqual([
     ['open', '7', 'open without a gap', '8'],
     [true, false],
   ]);
@@ -95,11 +95,11 @@ it('keeps the open connection when it is renewed twice, and reports a gap when t
   stream.renew();
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
   sources[2]?.say('open', '{}');
-  expect(said).toEqual(['open', 'open without a gap']);
+  expect(log).toEqual(['open', 'open without a gap']);
   stream.renew();
   sources[2]?.onerror?.();
   sources[3]?.say('open', '{}');
-  expect([said.at(-1), sources.map(({ isClosed }) => isClosed)]).toEqual(['open', [true, true, true, false]]);
+  expect([log.at(-1), sources.map(({ isClosed }) => isClosed)]).toEqual(['open', [true, true, true, false]]);
 });
 
 it('is lost when the connection is lost while it is renewed', () => {
@@ -109,7 +109,7 @@ it('is lost when the connection is lost while it is renewed', () => {
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, true]);
   vi.advanceTimersByTime(1_500);
   sources[2]?.say('open', '{}');
-  expect(said).toEqual(['open', 'lost', 'open']);
+  expect(log).toEqual(['open', 'lost', 'open']);
 });
 
 describe('in the background', () => {
@@ -126,10 +126,10 @@ describe('in the background', () => {
     vi.advanceTimersByTime(120_000);
     page.dispatchEvent(new Event('online'));
     reportLostConnection();
-    expect([sources.map(({ isClosed }) => isClosed), said]).toEqual([[true], ['open']]);
+    expect([sources.map(({ isClosed }) => isClosed), log]).toEqual([[true], ['open']]);
     show(false);
     sources[1]?.say('open', '{}');
-    expect(said).toEqual(['open', 'open']);
+    expect(log).toEqual(['open', 'open']);
   });
 
   it('connects no tab that was opened there until it is shown', () => {

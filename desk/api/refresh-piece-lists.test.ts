@@ -13,10 +13,10 @@ interface Row {
 const rows = (from: number, to: number): Row[] =>
   Array.from({ length: from - to + 1 }, (_, index) => ({ id: from - index, updatedAt: from - index }));
 
-let ends: Array<() => void> = [];
+let cleanups: Array<() => void> = [];
 afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
+  for (const end of cleanups) end();
+  cleanups = [];
   queryClient.clear();
   vi.mocked(ask).mockReset();
 });
@@ -33,7 +33,7 @@ function shownList(pages: ReadonlyArray<{ items: readonly Row[]; next: string | 
     getNextPageParam: () => undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  ends.push(observer.subscribe(() => {}));
+  cleanups.push(observer.subscribe(() => {}));
   const idsOfPages = () =>
     queryClient
       .getQueryData<{ pages: Array<{ items: Row[] }> }>(queryKey)

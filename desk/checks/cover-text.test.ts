@@ -7,8 +7,8 @@ test.each([
   [{ caption: '', credit: 'Kende Luca' }, 'Fotó: Kende Luca'],
   [{ caption: 'A gát', credit: '' }, 'A gát'],
   [{ caption: '', credit: '' }, null],
-])('%j is shown as %j', (saying, text) => {
-  expect(joinCoverText(saying)).toBe(text);
+])('%j is shown as %j', (parts, text) => {
+  expect(joinCoverText(parts)).toBe(text);
 });
 
 test('cover texts that readers see as different stay different', () => {

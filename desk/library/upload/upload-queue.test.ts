@@ -6,7 +6,9 @@ import type { sendInParts } from './send-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { WaitingFile, WaitingFiles } from './waiting-files.ts';
 
-function keptFiles(initialFiles: WaitingFile[] = []): WaitingFiles & { files: Map<string, WaitingFile> } {
+function createMemoryStore(
+  initialFiles: WaitingFile[] = [],
+): WaitingFiles & { files: Map<string, WaitingFile> } {
   const files = new Map(initialFiles.map((file) => [file.id, file]));
   return {
     files,
@@ -21,19 +23,19 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 describe('the upload queue', () => {
   it('sends three files at a time; a refused one gets a reason and stops no other', async () => {
     let runningCount = 0;
-    let most = 0;
+    let maxRunningCount = 0;
     const send: typeof sendInParts = async (file) => {
-      most = Math.max(most, ++runningCount);
+      maxRunningCount = Math.max(maxRunningCount, ++runningCount);
       await new Promise((resolve) => setTimeout(resolve, 1));
       runningCount -= 1;
       if (file.name === 'rossz.jpg') throw new ApiError(400, {});
       return added;
     };
-    const queue = new UploadQueue(send, keptFiles(), () => {});
+    const queue = new UploadQueue(send, createMemoryStore(), () => {});
     const names = ['a.jpg', 'b.jpg', 'rossz.jpg', 'c.jpg', 'd.jpg'].map(picture);
     const results = await queue.add([...names, new File(['x'], 'e.pdf', { type: 'application/pdf' })]);
     expect(results.map((result) => result !== null)).toEqual([true, true, false, true, true, false]);
-    expect(most).toBe(3);
+    expect(maxRunningCount).toBe(3);
     expect(queue.entries.map(({ fault }) => fault?.split(':')[0] ?? null)).toEqual([
       ...[null, null, 'Nem nyitható meg', null, null],
       expect.stringContaining('Ilyen fájlt nem tudunk mutatni'),
@@ -41,12 +43,12 @@ describe('the upload queue', () => {
   });
 
   it('stores files and their progress on the device until they have arrived, and continues after a reload', async () => {
-    const storage = keptFiles();
-    const cut: typeof sendInParts = (_file, _address, { onAddress }) => {
+    const storage = createMemoryStore();
+    const sendUntilLost: typeof sendInParts = (_file, _address, { onAddress }) => {
       onAddress('/uploads/1');
       return new Promise(() => {});
     };
-    void new UploadQueue(cut, storage, () => {}).add([picture('a.jpg')]);
+    void new UploadQueue(sendUntilLost, storage, () => {}).add([picture('a.jpg')]);
     await eventually(() => expect([...storage.files.values()]).toMatchObject([{ address: '/uploads/1' }]));
     const uploads: Array<string | null> = [];
     const queue = new UploadQueue(

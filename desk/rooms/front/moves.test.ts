@@ -3,13 +3,8 @@ import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
 import { applyAll } from '#contract/front-rules.ts';
 import { freeSlug, nudge, nudgePart, placeAt, takeOff, targetAfter } from './moves.ts';
+import { group } from './testing/group.ts';
 
-const group = (slug: string, ...articles: string[]) => ({
-  slug,
-  title: null,
-  layout: 'four' as const,
-  boxes: articles.map((article) => ({ article })),
-});
 const choice: FrontChoice = [group('a', 'x', 'y'), { slug: 'w', widget: 'latest' }, group('b', 'z')];
 const draft = { choice } as FrontDraft;
 const outline = (operations: FrontOperation[] | null) =>

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontOperation } from '#contract/front-draft.ts';
 import { applyAll } from '#contract/front-rules.ts';
+import { group } from '../testing/group.ts';
 import { changesOf } from './front-changes.ts';
 
-const group = (slug: string, ...articles: string[]) => ({
-  slug,
-  title: null,
-  layout: 'four' as const,
-  boxes: articles.map((article) => ({ article })),
-});
-const out: FrontChoice = [
+const published: FrontChoice = [
   group('vezeto', 'a', 'b', 'c', 'd'),
   { slug: 'podcast', widget: 'podcast' },
   group('belfold', 'e', 'f'),
@@ -52,14 +47,14 @@ const cases: Array<[string, FrontOperation[], string[]]> = [
 
 describe('what differs', () => {
   it.each(cases)('is %s, and each has a way back', (_, operations, keys) => {
-    const { choice } = applyAll(out, operations);
-    const changes = changesOf(out, choice);
+    const { choice } = applyAll(published, operations);
+    const changes = changesOf(published, choice);
     expect(changes.map(({ key }) => key)).toEqual(keys);
     const back = applyAll(
       choice,
       changes.flatMap(({ undo }) => undo),
     );
     expect(back.misfits.size).toBe(0);
-    expect(changesOf(out, back.choice)).toEqual([]);
+    expect(changesOf(published, back.choice)).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ function keysOf(groups: FrontGroup[], fields: Partial<FrontDraft> = {}): string[
     layout: 'four' as const,
     boxes: boxes.map(({ article }) => ({ article: article.slug })),
   }));
-  const look = { page: { groups, widgets: [] }, choice, faults: [], waiting: [], ...fields };
-  return checkFrontDraft(look, String).map(({ key }) => key);
+  const draft = { page: { groups, widgets: [] }, choice, faults: [], waiting: [], ...fields };
+  return checkFrontDraft(draft, String).map(({ key }) => key);
 }
 
-describe('a front page is told', () => {
+describe('the checks of a front page', () => {
   it.each<[string, FrontGroup[], Partial<FrontDraft>, string[]]>([
-    ['nothing, if it is well', [group('a', [box('x'), box('y')])], {}, []],
+    ['nothing in a faultless page', [group('a', [box('x'), box('y')])], {}, []],
     [
       'a picture that stands twice',
       [group('a', [box('x', { image: picture(1) }), box('y', { image: picture(1) })])],
@@ -34,13 +34,13 @@ describe('a front page is told', () => {
       ['picture y'],
     ],
     [
-      'not of two places without pictures',
+      'nothing in two places without pictures',
       [group('a', [box('x', { image: null }), box('y', { image: null })])],
       {},
       [],
     ],
     [
-      'a live blog that is none any more',
+      'a live blog that is no longer live',
       [group('a', [box('x', { article: { slug: 'x', type: 'liveblog' } as FrontBox['article'] })])],
       {},
       ['live x'],
@@ -79,11 +79,11 @@ describe('a front page is told', () => {
       { faults: [{ code: 'picture', path: [0, 'boxes', 0, 'article'], message: '' }] },
       ['fault 0.boxes.0.article', 'long x'],
     ],
-  ])('%s', (_, groups, fields, keys) => {
+  ])('find %s', (_, groups, fields, keys) => {
     expect(keysOf(groups, fields)).toEqual(keys);
   });
 
-  it('with where to look', () => {
+  it('say where a fault is', () => {
     const [first] = checkFrontDraft(
       {
         page: { groups: [group('a', [box('x')])], widgets: [] },

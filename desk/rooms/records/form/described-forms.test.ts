@@ -67,20 +67,22 @@ describe('a form', () => {
   });
 
   it.each(forms)('of %s can begin with an empty one', (_, form) => {
-    const begun = emptyOf({ ...form, isNullable: false });
+    const empty = emptyOf({ ...form, isNullable: false });
     // What must be chosen from nothing, such as an address, is a fault that the server names.
-    expect(fits(form, begun)).toBe(true);
+    expect(fits(form, empty)).toBe(true);
   });
 });
 
 const json = (...names: string[]) => JSON.parse(readFileSync(path.join(sampleFolder, ...names), 'utf8'));
 const formOf = (name: string): Field => {
-  const form = entityForms.find((one) => one.name === name);
+  const form = entityForms.find((entityForm) => entityForm.name === name);
   if (!form) throw new Error(`There is no form ${name}.`);
   return describeDocument(form.document);
 };
 const parsed = (name: string, document: unknown): unknown =>
-  JSON.parse(JSON.stringify(entityForms.find((one) => one.name === name)?.document.parse(document)));
+  JSON.parse(
+    JSON.stringify(entityForms.find((entityForm) => entityForm.name === name)?.document.parse(document)),
+  );
 
 const question = {
   _id: 'foto',

@@ -47,11 +47,11 @@ it('a group that one of them has taken out is told in words, not as JSON', () =>
 
 it('long texts are shown from where they begin to differ', () => {
   const start = 'a'.repeat(500);
-  const [told] = describeDifferences(
+  const [difference] = describeDifferences(
     ['Tag', 'description'],
     `${start} Duna ${start}`,
     `${start} Tisza ${start}`,
   );
-  expect(told?.mine).toMatch(/^…a+ Duna a+…$/);
-  expect(told?.theirs).toMatch(/^…a+ Tisza a+…$/);
+  expect(difference?.mine).toMatch(/^…a+ Duna a+…$/);
+  expect(difference?.theirs).toMatch(/^…a+ Tisza a+…$/);
 });

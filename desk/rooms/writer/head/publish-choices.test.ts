@@ -49,8 +49,8 @@ test('choices that a role may not use are not offered', () => {
 });
 
 test('withdrawing and waiting are never the primary button', () => {
-  const out = publishChoices({ ...piece, state: 'published', published }, editor, now);
-  expect([out.main, out.others.map(({ action }) => action)]).toEqual([null, ['undo', 'withdraw']]);
+  const choices = publishChoices({ ...piece, state: 'published', published }, editor, now);
+  expect([choices.main, choices.others.map(({ action }) => action)]).toEqual([null, ['undo', 'withdraw']]);
   const waiting = publishChoices({ ...piece, state: 'scheduled', publishAt: now + 3960 }, editor, now);
   expect([waiting.main, waiting.stateText]).toEqual([null, 'Megjelenik 15:30-kor']);
   expect(waiting.others.map(({ action }) => action)).toEqual([

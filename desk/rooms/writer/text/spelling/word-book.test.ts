@@ -11,11 +11,11 @@ test('asks once about all words together, and takes them as right until the answ
     },
     schedule: (work) => later.push(work),
   });
-  const news = Promise.withResolvers<void>();
-  book.onChange(() => news.resolve());
+  const wordsReceived = Promise.withResolvers<void>();
+  book.onChange(() => wordsReceived.resolve());
   expect(['mindíg', 'gát', 'mindíg'].map((word) => book.isRight(word))).toEqual([true, true, true]);
   for (const work of later) work();
-  await news.promise;
+  await wordsReceived.promise;
   expect(questions).toEqual([['mindíg', 'gát']]);
   expect([book.isRight('mindíg'), book.isRight('gát')]).toEqual([false, true]);
   book.accept('Mindíg');
