@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * An element with links.
- * @returns functions that press them
+ * An element with a link.
+ * @returns presses the link
  */
 function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Link()): () => void {
   let click: (event: unknown) => void = () => {};

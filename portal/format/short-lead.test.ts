@@ -8,6 +8,6 @@ it.each([
   ['„Kitartott.” Mondta. Vége.', 20, '„Kitartott.” Mondta.'],
   ['Rövid.', 20, 'Rövid.'],
   ['', 20, ''],
-])('a lead is shortened to whole sentences if they fit: %s', (text, most, expected) => {
-  expect(shortLead(text, most)).toBe(expected);
+])('a lead is shortened to whole sentences if they fit: %s', (text, maxLength, expected) => {
+  expect(shortLead(text, maxLength)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { chooseEncoding, compress, decompress } from './encodings.ts';
 
-it('is the best that the reader accepts', () => {
+it('the encoding is the best that the reader accepts', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
   expect(chooseEncoding('GZIP')).toBe('gzip');
   expect(chooseEncoding('deflate')).toBe('identity');
@@ -10,13 +10,13 @@ it('is the best that the reader accepts', () => {
   expect(chooseEncoding(undefined)).toBe('identity');
 });
 
-it('is never one that the reader refuses', () => {
+it('the encoding is never one that the reader refuses', () => {
   expect(chooseEncoding('br;q=0, gzip;q=0.5')).toBe('gzip');
   expect(chooseEncoding('br;q=0.0, gzip; q=0')).toBe('identity');
   expect(chooseEncoding('identity;q=1, *;q=0')).toBe('identity');
 });
 
-it('is found for any header at all', () => {
+it('an encoding is chosen for any header at all', () => {
   fc.assert(
     fc.property(fc.string(), (header) => ['br', 'gzip', 'identity'].includes(chooseEncoding(header))),
   );

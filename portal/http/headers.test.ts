@@ -10,12 +10,12 @@ const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap
 const header = (headers: HeaderList, name: string) => headers[headers.indexOf(name) + 1] ?? '';
 
 /** What Google's evaluator reports about the policy, from the given severity up. */
-function findings(headers: HeaderList, least: Severity): string[] {
+function findings(headers: HeaderList, minSeverity: Severity): string[] {
   const { csp } = new CspParser(header(headers, 'content-security-policy'));
   return new CspEvaluator(csp)
     .evaluate()
     .flatMap(({ severity, directive, value, description }) =>
-      severity <= least ? `${directive} ${value ?? ''}: ${description}` : [],
+      severity <= minSeverity ? `${directive} ${value ?? ''}: ${description}` : [],
     );
 }
 

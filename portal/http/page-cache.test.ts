@@ -226,7 +226,8 @@ describe('changes', () => {
 
 describe('a request for a newer version', () => {
   const versioned = (version: number) => page(`version ${version}`, { tags: ['article:1'], version });
-  const of = (version: number) => (page: { version?: number | undefined }) => (page.version ?? 0) >= version;
+  const hasVersion = (version: number) => (page: { version?: number | undefined }) =>
+    (page.version ?? 0) >= version;
 
   it('waits for it although others got the older copy of a slow page', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
@@ -244,10 +245,12 @@ describe('a request for a newer version', () => {
     await cache.fetch('a', renders(versioned(1)));
     cache.invalidate({ tags: ['article:1'], gone: false });
     const render = renders(versioned(2));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.fetchNewer('a', render, of(2))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => cache.fetchNewer('a', render, hasVersion(2))),
+    );
     expect(new Set(answers.map(textOf))).toEqual(new Set(['version 2']));
     expect(render.count()).toBe(1);
-    expect(textOf(await cache.fetchNewer('a', never, of(2)))).toBe('version 2');
+    expect(textOf(await cache.fetchNewer('a', never, hasVersion(2)))).toBe('version 2');
   });
 
   it('does not get a page whose render began before the change', async () => {
@@ -260,7 +263,7 @@ describe('a request for a newer version', () => {
     const other = cache.fetch('a', render);
     await settle();
     cache.invalidate({ tags: ['article:1'], gone: false });
-    const response = cache.fetchNewer('a', render, of(3));
+    const response = cache.fetchNewer('a', render, hasVersion(3));
     slow.release(versioned(2));
     expect([textOf(await response), textOf(await other)]).toEqual(['version 3', 'version 3']);
     expect(times).toBe(2);
@@ -269,11 +272,11 @@ describe('a request for a newer version', () => {
   it('causes no render for a version that we do not know, or that cannot be rendered now', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));
-    expect(textOf(await cache.fetchNewer('a', never, of(999)))).toBe('version 1');
+    expect(textOf(await cache.fetchNewer('a', never, hasVersion(999)))).toBe('version 1');
     cache.invalidate({ tags: ['article:1'], gone: false });
     const render = renders(new Error('down'));
-    expect(textOf(await cache.fetchNewer('a', render, of(2)))).toBe('version 1');
-    expect(textOf(await cache.fetchNewer('a', render, of(2)))).toBe('version 1');
+    expect(textOf(await cache.fetchNewer('a', render, hasVersion(2)))).toBe('version 1');
+    expect(textOf(await cache.fetchNewer('a', render, hasVersion(2)))).toBe('version 1');
     expect(render.count()).toBe(1);
   });
 });

@@ -89,19 +89,22 @@ describe('a page that is requested with a version', () => {
   it('is the newer one, while others may still get the older; caches in front of us store neither the older one nor a guess', async () => {
     let title = 'x';
     tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
-    const statusAndHeaders = async (url: string) => {
+    const titleAndSharedCaching = async (url: string) => {
       const { body, headers: responseHeaders } = await tested.get(url);
       return [
         /<p>(\w+)<\/p>/.exec(body.toString())?.[1],
         String(responseHeaders['cache-control']).includes('s-maxage=600'),
       ];
     };
-    expect(await statusAndHeaders('/kozvetites')).toEqual(['x', true]);
+    expect(await titleAndSharedCaching('/kozvetites')).toEqual(['x', true]);
     title = 'xx';
-    expect(await statusAndHeaders('/kozvetites?v=2'), 'not heard of').toEqual(['x', false]);
+    expect(await titleAndSharedCaching('/kozvetites?v=2'), 'the change has not arrived').toEqual([
+      'x',
+      false,
+    ]);
     tested.cache.invalidate({ tags: ['doc:'], gone: false });
-    expect(await statusAndHeaders('/kozvetites?v=2')).toEqual(['xx', true]);
-    expect(await statusAndHeaders('/kozvetites')).toEqual(['xx', true]);
+    expect(await titleAndSharedCaching('/kozvetites?v=2')).toEqual(['xx', true]);
+    expect(await titleAndSharedCaching('/kozvetites')).toEqual(['xx', true]);
   });
 });
 
@@ -159,7 +162,7 @@ it('a page that cannot be rendered is a 500 page that is not cached', async () =
   expect(body.toString()).toContain('error 500');
 });
 
-it('while the services start it is a 503 with a time to retry', async () => {
+it('a page that is requested while the services start is a 503 with a time to retry', async () => {
   tested.isReady = false;
   const { status, headers: responseHeaders } = await tested.get('/dokumentum/x');
   expect([status, responseHeaders['retry-after']]).toEqual([503, '2']);
@@ -206,17 +209,17 @@ it('health is 503 until everything has started', async () => {
   expect((await tested.get('/healthz')).status).toBe(200);
 });
 
-it('reports to load balancers that it is not ready while it starts or stops, unless it has stored pages', async () => {
-  const versions: number[] = [];
+it('/readyz answers 503 while the server starts or stops, but not while it has stored pages to serve', async () => {
+  const statuses: number[] = [];
   for (const readiness of ['starting', 'degraded', 'ready', 'draining'] as const) {
     tested.readiness = readiness;
-    versions.push((await tested.get('/readyz')).status);
+    statuses.push((await tested.get('/readyz')).status);
   }
-  expect(versions).toEqual([503, 200, 200, 503]);
+  expect(statuses).toEqual([503, 200, 200, 503]);
   expect((await tested.get('/readyz')).body.toString()).toBe('draining\n');
 });
 
-it('says when to retry when a page cannot be rendered for a passing reason', async () => {
+it('a page that cannot be rendered for a passing reason says when to retry', async () => {
   tested.down = 503;
   const away = await tested.get('/dokumentum/kodex');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);

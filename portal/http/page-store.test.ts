@@ -58,7 +58,7 @@ async function entryOf(
   };
 }
 
-async function restored(build?: string): Promise<Array<CacheEntry<EncodedPage>>> {
+async function readStored(build?: string): Promise<Array<CacheEntry<EncodedPage>>> {
   const entries: Array<CacheEntry<EncodedPage>> = [];
   const store = await open(build);
   await store.restore((entry) => entries.push(entry));
@@ -70,13 +70,13 @@ it('a stored page is restored unchanged', async () => {
   const entry = await entryOf('main /', '<p>árvíztűrő</p>');
   store.write(entry);
   await store.flush();
-  const [back] = await restored();
-  expect(back).toMatchObject({
+  const [stored] = await readStored();
+  expect(stored).toMatchObject({
     key: 'main /',
     page: { status: 200, tags: ['front'] },
     bodyBytes: entry.bodyBytes,
   });
-  expect(back?.body).toEqual(entry.body);
+  expect(stored?.body).toEqual(entry.body);
 });
 
 it('a page that was rendered again without a change may be served as long as the new one', async () => {
@@ -86,11 +86,11 @@ it('a page that was rendered again without a change may be served as long as the
   await store.flush();
   store.write({ ...entry, staleIfErrorUntilMs: 5200 });
   await store.flush();
-  expect((await restored())[0]?.staleIfErrorUntilMs).toBe(5000);
+  expect((await readStored())[0]?.staleIfErrorUntilMs).toBe(5000);
   for (const until of [5400, 1000]) {
     store.write({ ...entry, staleIfErrorUntilMs: until });
     await store.flush();
-    expect((await restored())[0]?.staleIfErrorUntilMs).toBe(until);
+    expect((await readStored())[0]?.staleIfErrorUntilMs).toBe(until);
   }
 });
 
@@ -99,8 +99,8 @@ it('a file is restored with its type', async () => {
   const entry = await entryOf('main /rss', '<rss/>', 200, 'application/rss+xml; charset=utf-8');
   store.write(entry);
   await store.flush();
-  const [back] = await restored();
-  expect(back?.body.headers).toEqual(entry.body.headers);
+  const [stored] = await readStored();
+  expect(stored?.body.headers).toEqual(entry.body.headers);
 });
 
 it('a page that was withdrawn is not restored', async () => {
@@ -109,7 +109,7 @@ it('a page that was withdrawn is not restored', async () => {
   await store.flush();
   store.remove('main /a');
   await store.flush();
-  expect(await restored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 it('a page that was withdrawn is removed from disk, whoever wrote it and whether it is in memory or not', async () => {
@@ -125,17 +125,17 @@ it('a page that was withdrawn is removed from disk, whoever wrote it and whether
   mine.invalidate({ tags: ['front'], gone: true });
   expect(await mine.read('main /a'), 'at once').toBeNull();
   await mine.flush();
-  expect(await restored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
   clock += 1;
   mine.write(await entryOf('main /a', 'put up again'));
   await mine.flush();
   expect(await mine.read('main /a')).not.toBeNull();
   mine.invalidate({ tags: ['other'], gone: true });
   await mine.flush();
-  expect(await restored()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
   mine.invalidate({ tags: ['*'], gone: true });
   await mine.flush();
-  expect(await restored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 it('a page that is withdrawn while it waits to be written is never written', async () => {
@@ -143,7 +143,7 @@ it('a page that is withdrawn while it waits to be written is never written', asy
   store.write(await entryOf('main /a', 'a'));
   store.invalidate({ tags: ['front'], gone: true });
   await store.flush();
-  expect(await restored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 it('the disk holds no more bytes than allowed, and the last written pages stay', async () => {
@@ -173,7 +173,7 @@ it('pages of made-up addresses are not stored', async () => {
   const search = await entryOf('main /archivum?term=x', 'found');
   store.write({ ...search, page: { ...search.page, cache: { ...search.page.cache, isOverflow: true } } });
   await store.flush();
-  expect(await restored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 it('damaged files are skipped and removed, and the others are restored', async () => {
@@ -186,7 +186,7 @@ it('damaged files are skipped and removed, and the others are restored', async (
   await writeFile(path.join(mine, first), bytes.subarray(0, bytes.length - 3));
   await writeFile(path.join(mine, second), 'no page at all');
   await writeFile(path.join(mine, 'half-written.page.new'), '');
-  expect(await restored()).toHaveLength(1);
+  expect(await readStored()).toHaveLength(1);
   expect(await readdir(mine)).toHaveLength(1);
   expect(errors).toHaveLength(3);
 });
@@ -195,6 +195,6 @@ it('pages of another build are removed, because their assets are gone', async ()
   const store = await open();
   store.write(await entryOf('main /a', 'a'));
   await store.flush();
-  expect(await restored('build-2')).toEqual([]);
+  expect(await readStored('build-2')).toEqual([]);
   expect(await readdir(folder)).toEqual(['build-2']);
 });

@@ -6,33 +6,33 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 /** Work that takes this many milliseconds of a clock that the test controls. */
 function createTimedWork() {
   let time = 0;
-  const done: string[] = [];
+  const doneJobs: string[] = [];
   const scheduler = createRenderScheduler(() => time);
   const work = (name: string, ms: number) =>
     scheduler.run(() => {
       time += ms;
-      done.push(name);
+      doneJobs.push(name);
       return name;
     });
-  return { scheduler, done, work };
+  return { scheduler, doneJobs, work };
 }
 
 it('runs quick jobs at once, and the others in the next turn of the event loop', async () => {
-  const { done, work } = createTimedWork();
+  const { doneJobs, work } = createTimedWork();
   const all = [work('a', 1), work('b', 1), work('c', 5), work('d', 5), work('e', 1)];
-  expect(done).toEqual(['a', 'b', 'c']);
+  expect(doneJobs).toEqual(['a', 'b', 'c']);
   await nextTurn();
-  expect(done).toEqual(['a', 'b', 'c', 'd']);
+  expect(doneJobs).toEqual(['a', 'b', 'c', 'd']);
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 it('keeps the order of the jobs', async () => {
-  const { done, work } = createTimedWork();
+  const { doneJobs, work } = createTimedWork();
   const first = [work('a', 9), work('b', 9)];
   await nextTurn();
   const more = [work('c', 1), work('d', 1)];
   await Promise.all([...first, ...more]);
-  expect(done).toEqual(['a', 'b', 'c', 'd']);
+  expect(doneJobs).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('passes on an error of a job, and continues', async () => {

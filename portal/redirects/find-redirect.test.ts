@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
 import { headingSections, pagePaths } from '#contract/publication/redirect-table.ts';
 import { createMatcher } from '#portal/page/route.tsx';
@@ -111,9 +111,6 @@ function outcome(site: SiteSlug, url: string): Goal {
   return 'rewrite' in redirect ? `→ ${redirect.rewrite}` : redirect.location;
 }
 
-const printed: string[] = [];
-afterAll(() => console.log(printed.join('\n')));
-
 const upper = (url: string) => {
   const [path = '', query] = url.split('?');
   return path.toUpperCase() + (query === undefined ? '' : `?${query}`);
@@ -131,7 +128,6 @@ describe.each(both)('redirects of %s', (site) => {
   const goals = table.map(([from, main, erdely]) => [from, site === 'main' ? main : erdely] as const);
 
   it.each(goals)('%s leads to %s', (from, goal) => {
-    printed.push(`${site.padEnd(7)}${from.padEnd(64)} ${goal ?? 'stays'}`);
     expect(outcome(site, from)).toBe(goal);
     // In upper case the same happens, or it becomes the lower-case address that stays.
     expect(outcome(site, upper(from))).toBe(goal ?? from);
@@ -143,18 +139,15 @@ describe.each(both)('redirects of %s', (site) => {
   });
 });
 
-it('moves within the site are for good, where other hosts are is not', () => {
+it('a redirect within the site is permanent, and one to another host is temporary', () => {
   expect(findRedirect(sites.main, '/t')).toEqual({ location: '/tamogatas', status: 301 });
   expect(findRedirect(sites.main, '/shop')).toMatchObject({ status: 302 });
 });
 
-it('documents that are pages elsewhere now lead to such a page', () => {
-  const match = createMatcher(routes);
-  for (const path of ['/hirlevel']) {
-    const name = match(path.slice(1).split('/'))?.route.name;
-    expect(name, path).toBeTruthy();
-    expect(name, path).not.toBe('doc');
-  }
+it('the former document about newsletters leads to a page that is no document', () => {
+  const name = createMatcher(routes)(['hirlevel'])?.route.name;
+  expect(name).toBeTruthy();
+  expect(name).not.toBe('doc');
 });
 
 it('an address has one form', () => {
@@ -165,7 +158,7 @@ it('an address has one form', () => {
   expect(outcome('main', '/rovat/%73port')).toBeNull();
 });
 
-it('all that is to be done is one hop', () => {
+it('an address that needs several changes is redirected once', () => {
   expect(outcome('main', '//LIST/Announcement/elo/ELO/?fbclid=1&oldal=2&FBCLID=3')).toBe(
     '/rovat/kozlemeny?oldal=2',
   );
@@ -173,13 +166,13 @@ it('all that is to be done is one hop', () => {
   expect(outcome('main', '/Shop/?fbclid=1')).toBe('https://bolt.cimlap.example/');
 });
 
-it('a section with the name of a page does not take it', () => {
+it('a section with the name of a page does not take the page’s address', () => {
   for (const slug of headingSections(sites.main)) expect(pagePaths.has(`/${slug}`)).toBe(false);
   const menus = { ...sites.main.menus, heading: [{ label: 'Te', url: '/rovat/te' }] };
   expect(findRedirect({ ...sites.main, menus }, '/te')).toBeNull();
 });
 
-it('what is no path of ours is left to the 404 page', () => {
+it('an address that is no path of the site is left to the 404 page', () => {
   for (const url of [
     '*',
     '',
@@ -199,7 +192,7 @@ it('files and calls keep their addresses', () => {
     expect(findRedirect(sites.main, url)).toBeNull();
 });
 
-describe('whatever is asked', () => {
+describe('for any address', () => {
   const hostile = fc.stringMatching(/^[/\\.@:a-zA-Z%0-9?#&=é\u212a-]{0,30}$/);
   const parts = fc.constantFrom(
     '/',

@@ -6,8 +6,8 @@ import type { Publication } from '#contract/publication/publication.ts';
 import { createSiteStore } from './site-store.ts';
 import { createSites } from './sites.ts';
 
-/** A service that answers when the test tells it to. */
-function tested() {
+/** A store whose service answers when the test calls `answer`. */
+function createTestStore() {
   const sites = createSites({ main: 'https://a.example', erdely: 'https://b.example' });
   const pendingLoads: Array<(claim: string | Error) => void> = [];
   const errors: unknown[] = [];
@@ -40,8 +40,8 @@ function tested() {
 const changed = { tags: [cacheTag.publication('main')], gone: false };
 
 describe('a site in memory', () => {
-  it('is read once for all who wait, and then not again', async () => {
-    const { store, sites, answer, pendingLoads } = tested();
+  it('is read once for all callers that wait for it, and then not again', async () => {
+    const { store, sites, answer, pendingLoads } = createTestStore();
     const loads = [store.load('main'), store.load('main')];
     await answer('új');
     const [first, second] = await Promise.all(loads);
@@ -51,8 +51,8 @@ describe('a site in memory', () => {
     expect(pendingLoads).toEqual([]);
   });
 
-  it('is replaced as a whole after a change: who holds it sees one state', async () => {
-    const { store, sites, answer, replaced } = tested();
+  it('is replaced as a whole after a change: a caller that holds it sees one state', async () => {
+    const { store, sites, answer, replaced } = createTestStore();
     const loading = store.load('main');
     await answer('régi');
     const site = await loading;
@@ -65,7 +65,7 @@ describe('a site in memory', () => {
   });
 
   it('is read again when it changes while it is read', async () => {
-    const { store, answer } = tested();
+    const { store, answer } = createTestStore();
     const loading = store.load('main');
     store.invalidate(changed);
     await answer('régi');
@@ -73,16 +73,16 @@ describe('a site in memory', () => {
     expect((await loading).phrases.claim).toBe('új');
   });
 
-  it('does not care for other changes', async () => {
-    const { store, pendingLoads } = tested();
+  it('is not read again after other changes', async () => {
+    const { store, pendingLoads } = createTestStore();
     store.invalidate({ tags: [cacheTag.latest], gone: false });
     expect(pendingLoads).toEqual([]);
     store.invalidate({ tags: [cacheTag.everything], gone: false });
     expect(pendingLoads).toHaveLength(2);
   });
 
-  it('stays as it was while it cannot be read, and is tried again by the next', async () => {
-    const { store, sites, answer, errors } = tested();
+  it('stays as it was while it cannot be read, and is read again by the next caller', async () => {
+    const { store, sites, answer, errors } = createTestStore();
     const before = sites.main;
     store.invalidate(changed);
     const loading = store.load('main').catch((error: Error) => error.message);
@@ -95,8 +95,8 @@ describe('a site in memory', () => {
     expect((await again).phrases.claim).toBe('új');
   });
 
-  it('is read again after a minute, for processes that hear of no changes, and nobody waits for it', async () => {
-    const { store, answer, pass, pendingLoads } = tested();
+  it('is read again after a minute, in processes that receive no changes, and nobody waits for it', async () => {
+    const { store, answer, pass, pendingLoads } = createTestStore();
     const loading = store.load('main');
     await answer('régi');
     await loading;

@@ -56,8 +56,8 @@ function indexNow(statuses: Array<number | Error> = [200], options: Partial<Inde
   return { publish, change: indexNow.change, settled: indexNow.settled, sent, waits, problems };
 }
 
-describe('IndexNow is told', () => {
-  it('of what was published, each site of its own, once', async () => {
+describe('IndexNow', () => {
+  it('gets each published address once, from the site that it is on', async () => {
     const { publish, sent, problems } = indexNow();
     await publish('article:1', 'slug:egy', 'latest', 'article:2', 'article:1');
     expect(sent.map(({ body }) => body)).toEqual([
@@ -77,13 +77,13 @@ describe('IndexNow is told', () => {
     expect(problems).toEqual([]);
   });
 
-  it('not of posts, of what is to come, of what is no more and of what is no article', async () => {
+  it('gets no address of a post, a scheduled article, a deleted article or anything else', async () => {
     const { publish, sent } = indexNow();
     await publish('article:3', 'article:4', 'article:99', 'front', '*');
     expect(sent).toEqual([]);
   });
 
-  it('again when it was too busy or not there, a few times, then no more', async () => {
+  it('gets an address again a few times while it is too busy or unreachable', async () => {
     const busy = indexNow([429, new Error('no route'), 202]);
     await busy.publish('article:1');
     expect([busy.sent.length, busy.problems]).toEqual([3, []]);
@@ -93,13 +93,13 @@ describe('IndexNow is told', () => {
     expect(away.problems[0]).toMatch(/refused 1 URLs of https:\/\/cimlap.example: 503/);
   });
 
-  it('not again when it refuses', async () => {
+  it('gets no address again that it has refused', async () => {
     const { publish, sent, problems } = indexNow([403]);
     await publish('article:1');
     expect([sent.length, problems.length]).toEqual([1, 1]);
   });
 
-  it('later of what is published while it is being told', async () => {
+  it('gets addresses that are published during a request with the next one', async () => {
     const { change, settled, sent } = indexNow();
     change({ tags: ['article:1'], gone: false });
     change({ tags: ['article:2'], gone: false });
@@ -110,7 +110,7 @@ describe('IndexNow is told', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('nothing by a machine that only its owner can reach', async () => {
+  it('gets nothing from a site that only its own machine can reach', async () => {
     const { publish, sent } = indexNow([200], {
       sites: createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' }),
     });

@@ -76,7 +76,7 @@ describe('a sitemap of articles', () => {
     return 'body' in opened ? String(opened.body) : '';
   }
   const names = (xml: string) => [...xml.matchAll(/<loc>[^<]*\/([^<]*)<\/loc>/g)].map(([, name]) => name);
-  const of = (slug: string, changes: Partial<ArchiveEntry> = {}) => ({
+  const entryOf = (slug: string, changes: Partial<ArchiveEntry> = {}) => ({
     ...entry,
     url: `/belfold/2026/11/20/${slug}`,
     ...changes,
@@ -84,12 +84,12 @@ describe('a sitemap of articles', () => {
 
   it('of the news has neither what was paid for or sent in, nor quizzes and polls', async () => {
     const entries = [
-      of('hir'),
-      of('ellenorzes', { subType: 'tenyellenorzes' }),
-      of('fizetett', { pr: true }),
-      of('kozlemeny', { announcement: true }),
-      of('kviz', { subType: 'kviz' }),
-      of('szavazas', { subType: 'szavazas' }),
+      entryOf('hir'),
+      entryOf('ellenorzes', { subType: 'tenyellenorzes' }),
+      entryOf('fizetett', { pr: true }),
+      entryOf('kozlemeny', { announcement: true }),
+      entryOf('kviz', { subType: 'kviz' }),
+      entryOf('szavazas', { subType: 'szavazas' }),
     ];
     expect(names(await open('/sitemap-hirek.xml', entries))).toEqual(['hir', 'ellenorzes']);
     expect(names(await open('/sitemap/{year}/{month}/{day}', entries))).toHaveLength(entries.length);
@@ -101,7 +101,10 @@ describe('a sitemap of articles', () => {
       originatingSite: 'erdely' as const,
       url: '/english/2026/11/20/flood',
     };
-    const body = await open('/sitemap/{year}/{month}/{day}', [of('arviz', { translation }), of('hir')]);
+    const body = await open('/sitemap/{year}/{month}/{day}', [
+      entryOf('arviz', { translation }),
+      entryOf('hir'),
+    ]);
     expect(sitemapProblems(body, origin)).toEqual([]);
     const there = 'https://erdely.cimlap.example/english/2026/11/20/flood';
     expect(

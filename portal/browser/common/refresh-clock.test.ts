@@ -10,17 +10,17 @@ let requestTimes: number[];
 const start = (refresh = async () => {}) =>
   startRefreshClock(
     () => {
-      requestTimes.push(Math.round(performance.now() - began));
+      requestTimes.push(Math.round(performance.now() - startedAt));
       return refresh();
     },
     { ...clock, setTimeout: (run, ms) => setTimeout(run, ms) },
   );
-let began: number;
+let startedAt: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   requestTimes = [];
-  began = performance.now();
+  startedAt = performance.now();
 });
 afterEach(() => vi.useRealTimers());
 

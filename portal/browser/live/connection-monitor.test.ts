@@ -18,14 +18,14 @@ afterEach(() => vi.useRealTimers());
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it('does not report a lost line while the server answers, even if the stream is silent', async () => {
+it('does not report a lost connection while the server answers, even if the stream is silent', async () => {
   isReachable.mockResolvedValue(true);
   watch.suspect();
   await seconds(60);
   expect([isLost, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[], 1, 0]);
 });
 
-it('reports a lost line once, checks it every 3 s, and reports when it is back', async () => {
+it('reports a lost connection once, checks it every 3 s, and reports when it is back', async () => {
   isReachable.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true);
   watch.suspect();
   await seconds(1);

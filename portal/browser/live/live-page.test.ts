@@ -3,16 +3,16 @@ import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './live-page.ts';
 import type { TopicState } from './subscriptions.ts';
 
-const { fresh, look, show, watch, handleChunkFailure } = vi.hoisted(() => ({
+const { fresh, topic, show, watch, handleChunkFailure } = vi.hoisted(() => ({
   fresh: { dataset: { behaviour: 'live' }, querySelector: () => 'the line of a correction' },
-  look: { at: (_: TopicState | null) => {} },
+  topic: { onState: (_: TopicState | null) => {} },
   watch: vi.fn(),
   show: vi.fn(),
   handleChunkFailure: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
   subscribe(_: string, listener: (state: TopicState | null) => void) {
-    look.at = listener;
+    topic.onState = listener;
     return () => {};
   },
 }));
@@ -40,7 +40,7 @@ it('continues when an update could not be shown, and retries after 15 seconds', 
   });
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
-  look.at({ v: 2, at: 0 });
+  topic.onState({ v: 2, at: 0 });
   await vi.advanceTimersByTimeAsync(14_000);
   expect([show.mock.calls.length, region.dataset.version]).toEqual([1, '1']);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -56,7 +56,7 @@ it('reports a second failure as a retry, so that the page may be reloaded', asyn
   show.mockReset().mockRejectedValue(new Error('no morph'));
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
-  look.at({ v: 2, at: 0 });
+  topic.onState({ v: 2, at: 0 });
   await vi.advanceTimersByTimeAsync(15_000);
   expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false, true]);
   left.abort();
@@ -71,7 +71,7 @@ it('watches for corrections once the live blog has ended', async () => {
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
   fresh.dataset.behaviour = 'corrected';
-  look.at({ v: 2, at: 0 });
+  topic.onState({ v: 2, at: 0 });
   await eventually(() => expect(watch).toHaveBeenCalledWith(region, left.signal));
   expect(append).toHaveBeenCalledWith('the line of a correction');
   left.abort();

@@ -4,13 +4,13 @@ import type { TopicState } from './subscriptions.ts';
 
 const { stream, code, morph, handleChunkFailure } = vi.hoisted(() => ({
   handleChunkFailure: vi.fn(),
-  stream: { hear: (_: TopicState | null) => {} },
+  stream: { onState: (_: TopicState | null) => {} },
   code: { isReachable: false, imports: 0 },
   morph: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
-  subscribe(_: string, hear: (state: TopicState | null) => void) {
-    stream.hear = hear;
+  subscribe(_: string, onState: (state: TopicState | null) => void) {
+    stream.onState = onState;
     return () => {};
   },
 }));
@@ -54,7 +54,7 @@ it('retries every 15 seconds when the code that shows scores cannot be loaded', 
   };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
-  stream.hear({ v: 200_000, at: 0 });
+  stream.onState({ v: 200_000, at: 0 });
   await vi.advanceTimersByTimeAsync(14_000);
   expect([code.imports, morph.mock.calls.length]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -78,10 +78,10 @@ it('updates a live blog beside a match after a later version than the first one'
   };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
-  stream.hear({ v: 7, at: 0 });
+  stream.onState({ v: 7, at: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(morph).not.toHaveBeenCalled();
-  stream.hear({ v: 8, at: 0 });
+  stream.onState({ v: 8, at: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(morph).toHaveBeenCalledTimes(1);
   left.abort();

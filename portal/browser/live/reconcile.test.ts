@@ -22,7 +22,7 @@ const nothing = { changed: [], gone: [], arrived: [], appended: [], unsure: [] }
 const newest = posts('5', '4', '3');
 
 describe('a live blog of one page', () => {
-  it('distinguishes edited, new and taken-down posts', () => {
+  it('distinguishes edited, new and withdrawn posts', () => {
     expect(compare(newest, page(['6', '5', "4'"]), true)).toEqual({
       ...nothing,
       changed: ['4'],

@@ -133,15 +133,15 @@ describe('without a stream, each topic', () => {
 
   it('waits longer and longer for the next attempt to connect', () => {
     follow('article:a');
-    const tried: number[] = [];
+    const attemptTimes: number[] = [];
     for (let second = 0; second < 1000; second++) {
       seconds(1);
-      if (streams.length > tried.length) {
-        tried.push(second);
+      if (streams.length > attemptTimes.length) {
+        attemptTimes.push(second);
         last().events.refused();
       }
     }
-    expect(tried).toEqual([0, 30, 90, 210, 450, 750]);
+    expect(attemptTimes).toEqual([0, 30, 90, 210, 450, 750]);
   });
 });
 

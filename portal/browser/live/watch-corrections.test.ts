@@ -4,19 +4,19 @@ import type { TopicState } from './subscriptions.ts';
 import { begin } from './watch-corrections.ts';
 
 const { server, show, stream } = vi.hoisted(() => ({
-  server: { version: 1, isStreamed: false, asked: 0 },
+  server: { version: 1, isStreamed: false, requestCount: 0 },
   show: vi.fn(async () => {}),
-  stream: { now: (_: TopicState) => {} },
+  stream: { onState: (_: TopicState) => {} },
 }));
 vi.mock('./stream.ts', () => ({
-  subscribePassively(_: string, hear: (state: TopicState) => void) {
-    stream.now = hear;
+  subscribePassively(_: string, onState: (state: TopicState) => void) {
+    stream.onState = onState;
     return { isStreamed: () => server.isStreamed, end: () => {} };
   },
 }));
 vi.mock('./current-version.ts', () => ({
   fetchVersion: async () => {
-    server.asked++;
+    server.requestCount++;
     return { v: server.version };
   },
 }));
@@ -45,7 +45,7 @@ function article() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  Object.assign(server, { version: 1, isStreamed: false, asked: 0 });
+  Object.assign(server, { version: 1, isStreamed: false, requestCount: 0 });
   show.mockClear();
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ it('reports within 15 s that the article was changed, and shows the new text onl
   const left = new AbortController();
   begin(region, left.signal);
   await vi.advanceTimersByTimeAsync(14_000);
-  expect([note.hidden, server.asked]).toEqual([true, 0]);
+  expect([note.hidden, server.requestCount]).toEqual([true, 0]);
   server.version = 2;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(note.hidden).toBe(false);
@@ -76,10 +76,10 @@ it('shows nothing while nothing changes, or when the article was withdrawn', asy
   await vi.advanceTimersByTimeAsync(31_000);
   server.version = 0;
   await vi.advanceTimersByTimeAsync(31_000);
-  expect([note.hidden, server.asked]).toEqual([true, 4]);
+  expect([note.hidden, server.requestCount]).toEqual([true, 4]);
   left.abort();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.asked).toBe(4);
+  expect(server.requestCount).toBe(4);
 });
 
 it('uses the stream of another part of the page, and does not poll meanwhile', async () => {
@@ -88,8 +88,8 @@ it('uses the stream of another part of the page, and does not poll meanwhile', a
   server.isStreamed = true;
   begin(region, left.signal);
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(server.asked).toBe(0);
-  stream.now({ v: 2 });
+  expect(server.requestCount).toBe(0);
+  stream.onState({ v: 2 });
   expect(note.hidden).toBe(false);
   left.abort();
 });

@@ -11,8 +11,8 @@ it('a short passage is quoted completely, without soft hyphens', () => {
 
 it('a long passage, or one of several paragraphs, is quoted by its start and end', () => {
   const long = 'egy kettő három négy öt hat hét nyolc kilenc';
-  const ends = `${encodeURIComponent('egy kettő három négy')},${encodeURIComponent('hat hét nyolc kilenc')}`;
-  expect(passageUrl(page, [long])).toBe(`${page}#:~:text=${ends}`);
+  const startAndEnd = `${encodeURIComponent('egy kettő három négy')},${encodeURIComponent('hat hét nyolc kilenc')}`;
+  expect(passageUrl(page, [long])).toBe(`${page}#:~:text=${startAndEnd}`);
   expect(passageUrl(page, ['első bekezdés', ' ', 'a vége'])).toBe(
     `${page}#:~:text=${encodeURIComponent('első bekezdés')},${encodeURIComponent('a vége')}`,
   );

@@ -18,19 +18,19 @@ it('copies one frame in one line, with any title', () => {
 it('gives the frame the height that its own page reports, and ignores other pages', () => {
   const code = embedCode({ src: 'https://cimlap.example/beagyazas/foci', title: 'Foci', height: 480 });
   const frame = { contentWindow: {}, height: 480 };
-  let hear: (message: object) => void = () => {};
+  let sendMessage: (message: object) => void = () => {};
   runInNewContext(/<script>(.*)<\/script>/.exec(code)?.[1] ?? '', {
     document: { querySelectorAll: () => [frame] },
-    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
+    addEventListener: (_: string, listener: typeof sendMessage) => (sendMessage = listener),
   });
   const own = { origin: 'https://cimlap.example', source: frame.contentWindow };
-  hear({ ...own, data: { type: 'height', height: 900 } });
+  sendMessage({ ...own, data: { type: 'height', height: 900 } });
   expect(frame.height).toBe(900);
-  hear({ ...own, origin: 'https://evil.example', data: { type: 'height', height: 1 } });
-  hear({ ...own, source: {}, data: { type: 'height', height: 2 } });
-  hear({ ...own, data: { type: 'theme', height: 3 } });
-  hear({ ...own, data: null });
+  sendMessage({ ...own, origin: 'https://evil.example', data: { type: 'height', height: 1 } });
+  sendMessage({ ...own, source: {}, data: { type: 'height', height: 2 } });
+  sendMessage({ ...own, data: { type: 'theme', height: 3 } });
+  sendMessage({ ...own, data: null });
   expect(frame.height).toBe(900);
-  hear({ ...own, data: { type: 'height', height: 1e9 } });
+  sendMessage({ ...own, data: { type: 'height', height: 1e9 } });
   expect(frame.height).toBe(20_000);
 });

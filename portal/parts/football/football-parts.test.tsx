@@ -52,18 +52,18 @@ describe('a list of matches', () => {
 
   it('shows the kick-off, minute or reason of postponement, and a score only within elements that can be covered', () => {
     const score = (home: number, away: number) => ({ goals: { home, away } });
-    const one = (...args: Parameters<typeof sampleFixture>) => list([sampleFixture(...args)]);
-    expect(textOf(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
-    expect(textOf(one('NS', score(0, 0)))).not.toContain('0 F');
-    expect(textOf(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC F Füzesremete FC 3 2');
-    expect(textOf(unspoiled(one('FT', score(3, 2))))).not.toMatch(/[32]/);
-    expect(textOf(one('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
-    expect(textOf(one('PST'))).toContain('elhal.');
+    const listWith = (...args: Parameters<typeof sampleFixture>) => list([sampleFixture(...args)]);
+    expect(textOf(listWith('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
+    expect(textOf(listWith('NS', score(0, 0)))).not.toContain('0 F');
+    expect(textOf(listWith('FT', score(3, 2)))).toContain('vége T Tölgyvári SC F Füzesremete FC 3 2');
+    expect(textOf(unspoiled(listWith('FT', score(3, 2))))).not.toMatch(/[32]/);
+    expect(textOf(listWith('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
+    expect(textOf(listWith('PST'))).toContain('elhal.');
     const penalties = { ...sampleFixture().score, penalty: { home: 4, away: 3 } };
-    expect(textOf(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(
+    expect(textOf(listWith('PEN', { ...score(1, 1), score: penalties }))).toMatch(
       /\(4\) gólok: 1 tizenegyesek: \(3\) gólok: 1/,
     );
-    expect(one('FT', { goals: { home: null, away: null } })).toContain('vége');
+    expect(listWith('FT', { goals: { home: null, away: null } })).toContain('vége');
   });
 
   it('has the button of a covered score beside its link, not inside it', () => {
@@ -73,7 +73,7 @@ describe('a list of matches', () => {
     const again = list([
       sampleFixture('2H', { at: '2022-12-18T15:00:00Z', goals: { home: 2, away: 1 }, elapsed: 61 }),
     ]);
-    expect(again, 'what is played again is as new as any').toContain('data-spoiler="football"');
+    expect(again, 'a replayed match counts as current').toContain('data-spoiler="football"');
     expect(
       list([sampleFixture('FT', { at: '2022-12-18T15:00:00Z', goals: { home: 3, away: 3 } })]),
     ).not.toContain('data-spoiler');

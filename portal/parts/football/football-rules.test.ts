@@ -91,7 +91,7 @@ describe('matchday labels', () => {
 describe('statuses', () => {
   const all = Object.keys(statusWords) as Array<keyof typeof statusWords>;
 
-  it('that end the asking are those of docs/product/sport.md#live-match', () => {
+  it('that end the requests are those of docs/product/sport.md#live-match', () => {
     expect(all.filter(isOver).toSorted()).toEqual(['ABD', 'AET', 'AWD', 'CANC', 'FT', 'PEN', 'PST', 'WO']);
   });
 

@@ -40,7 +40,7 @@ export const Matches = () => (
 );
 
 const names = ['Tölgyvári SC', 'Füzesremete FC', 'Kőhalmi TE', 'Nyíresi AC'];
-const leadTo = [
+const zones = [
   'Promotion - Champions League (Qualification)',
   'Promotion - Conference League (Qualification)',
   null,
@@ -50,7 +50,7 @@ const rows = names.map((name, index) =>
   sampleRow({
     rank: index + 1,
     team: { ...sampleRow().team, id: index + 1, name },
-    description: leadTo[index] ?? null,
+    description: zones[index] ?? null,
   }),
 );
 

@@ -314,13 +314,11 @@ describe('Formula 1 texts', () => {
   });
 
   it('show consecutive seasons with one team on one line', () => {
-    const of = (season: number, name: string) => ({ season, team: { id: 1, name, logo: null } });
+    const seasonAt = (season: number, name: string) => ({ season, team: { id: 1, name, logo: null } });
     expect(
-      groupSeasons([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [
-        from,
-        to,
-        team.name,
-      ]),
+      groupSeasons([seasonAt(2022, 'A'), seasonAt(2024, 'A'), seasonAt(2025, 'B'), seasonAt(2023, 'A')]).map(
+        ({ from, to, team }) => [from, to, team.name],
+      ),
     ).toEqual([
       [2025, 2025, 'B'],
       [2022, 2024, 'A'],

@@ -100,13 +100,13 @@ describe('with limited space, the index', () => {
 });
 
 describe('a recording', () => {
-  const heard = (path: string, savedAt: number) => ({
+  const pageWithSound = (path: string, savedAt: number) => ({
     ...page(path, 'saved', savedAt),
     sounds: [`${path}.mp3`],
   });
-  const index = [heard('/a', 1), heard('/b', 2)].reduce(
+  const index = [pageWithSound('/a', 1), pageWithSound('/b', 2)].reduce(
     (before, { sounds: [sound = ''] }) => addSound(before, sound, 100),
-    indexOf(heard('/a', 1), heard('/b', 2), page('/read', 'read', 9)),
+    indexOf(pageWithSound('/a', 1), pageWithSound('/b', 2), page('/read', 'read', 9)),
   );
 
   it('is counted, and removed with its page', () => {

@@ -34,16 +34,16 @@ describe('the stored state', () => {
 });
 
 it('a page only gets settings and choices that exist', () => {
-  const of = (settings: Record<string, string>) =>
+  const shownSettings = (settings: Record<string, string>) =>
     lookOf(
       Object.fromEntries(
         Object.entries(settings).map(([name, value]) => [`setting:${name}`, { at: 1, value }]),
       ),
     );
-  expect(of({ theme: 'sepia', text: 'largest', font: '', marks: 'on' })).toEqual({
+  expect(shownSettings({ theme: 'sepia', text: 'largest', font: '', marks: 'on' })).toEqual({
     theme: 'sepia',
     text: 'largest',
     marks: 'on',
   });
-  expect(of({ theme: 'pink', build: 'x', site: 'erdely', text: 'constructor' })).toEqual({});
+  expect(shownSettings({ theme: 'pink', build: 'x', site: 'erdely', text: 'constructor' })).toEqual({});
 });

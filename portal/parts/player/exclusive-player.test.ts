@@ -30,8 +30,8 @@ function embed(dataset: Record<string, string>) {
   const template = { content: { querySelector: () => frame }, after: () => {} };
   const box = { querySelector: (what: string) => (what === 'template' ? template : null) };
   const element = { dataset, querySelector: () => box };
-  const show = (isAsked: boolean) =>
-    showFrame(element as unknown as HTMLElement, isAsked, new AbortController().signal);
+  const show = (isRequested: boolean) =>
+    showFrame(element as unknown as HTMLElement, isRequested, new AbortController().signal);
   return { frame, element, show };
 }
 

@@ -5,7 +5,7 @@ import { createPositions } from './positions.ts';
 import { clock, spokenLength } from './seconds.ts';
 import { readSession, writeSession } from './session.ts';
 
-function place(value: string | null = null): StorageItem & { value: () => string | null } {
+function fakeStorage(value: string | null = null): StorageItem & { value: () => string | null } {
   let stored = value;
   return {
     read: () => stored,
@@ -40,14 +40,14 @@ const article = {
 
 describe('the listening position', () => {
   it('is stored for each episode', () => {
-    const positions = createPositions(place());
+    const positions = createPositions(fakeStorage());
     positions.store('egy', 61.7, 600);
     positions.store('ketto', 30, 0);
     expect([positions.of('egy'), positions.of('ketto'), positions.of('harom')]).toEqual([61, 30, 0]);
   });
 
   it('is deleted at the end of an episode, or when it was hardly started', () => {
-    const storage = place();
+    const storage = fakeStorage();
     const positions = createPositions(storage);
     for (const seconds of [595, 3]) {
       positions.store('egy', 100, 600);
@@ -57,14 +57,14 @@ describe('the listening position', () => {
   });
 
   it('is stored for the fifty episodes that were heard last', () => {
-    const positions = createPositions(place());
+    const positions = createPositions(fakeStorage());
     for (let n = 0; n < 51; n++) positions.store(`adas-${n}`, 100, 600);
     expect([positions.of('adas-0'), positions.of('adas-1'), positions.of('adas-50')]).toEqual([0, 100, 100]);
   });
 
   it('starts again when the stored data is broken', () => {
     for (const broken of ['{', '{"egy":3}', '[["egy","3"],null,["egy",-1]]', '7'])
-      expect(createPositions(place(broken)).of('egy')).toBe(0);
+      expect(createPositions(fakeStorage(broken)).of('egy')).toBe(0);
   });
 
   it('is not stored if storage is blocked, without an error', () => {
@@ -80,7 +80,7 @@ describe('the listening position', () => {
 
 describe('the player’s state', () => {
   it('is restored with its queue and its corner', () => {
-    const storage = place();
+    const storage = fakeStorage();
     const session = {
       item: episode,
       queue: [{ ...episode, slug: 'ketto' }, article],
@@ -103,10 +103,10 @@ describe('the player’s state', () => {
       JSON.stringify({ item: { ...article, slug: '//elsewhere.example/a' } }),
       JSON.stringify({ item: { ...article, title: '' } }),
     ]) {
-      expect(readSession(place(broken))).toBeNull();
+      expect(readSession(fakeStorage(broken))).toBeNull();
     }
     const queue = [null, { kind: 'song' }, { slug: 'x' }, 7];
-    expect(readSession(place(JSON.stringify({ item: episode, queue, minimalized: 'up' })))).toEqual({
+    expect(readSession(fakeStorage(JSON.stringify({ item: episode, queue, minimalized: 'up' })))).toEqual({
       item: episode,
       queue: [],
       minimalized: 'none',

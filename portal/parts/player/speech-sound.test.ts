@@ -29,7 +29,7 @@ const voice = (lang: string, name = lang, rest: Partial<SpeechSynthesisVoice> = 
 class FakeSynthesis extends EventTarget {
   speaking = false;
   pending = false;
-  said: string[] = [];
+  spokenTexts: string[] = [];
   last: SpeechSynthesisUtterance | null = null;
   voices = [voice('hu-HU')];
   getVoices = () => this.voices;
@@ -39,7 +39,7 @@ class FakeSynthesis extends EventTarget {
   speak(utterance: SpeechSynthesisUtterance) {
     if (utterance.text === '') return;
     this.speaking = true;
-    this.said.push(`${utterance.text} ${utterance.rate}`);
+    this.spokenTexts.push(`${utterance.text} ${utterance.rate}`);
     this.last = utterance;
     utterance.onstart?.({} as SpeechSynthesisEvent);
   }
@@ -55,7 +55,7 @@ class FakeSynthesis extends EventTarget {
 
 let synthesis: FakeSynthesis;
 let events: string[];
-const tell = (what: string) => (value?: unknown) => {
+const recordAs = (what: string) => (value?: unknown) => {
   events.push(value === undefined ? what : `${what} ${value}`);
 };
 
@@ -63,13 +63,13 @@ function start(text: readonly SpokenSentence[] = sentences, from = 0) {
   const marked: string[] = [];
   const speech = createSpeech(
     {
-      onPlaying: tell('playing'),
+      onPlaying: recordAs('playing'),
       onWaiting: () => {},
-      onPosition: tell('at'),
-      onDuration: tell('of'),
-      onEnded: tell('ended'),
-      onFailure: tell('failed'),
-      onBlocked: tell('blocked'),
+      onPosition: recordAs('at'),
+      onDuration: recordAs('of'),
+      onEnded: recordAs('ended'),
+      onFailure: recordAs('failed'),
+      onBlocked: recordAs('blocked'),
     },
     {
       readText: async () => [...text],
@@ -82,7 +82,7 @@ function start(text: readonly SpokenSentence[] = sentences, from = 0) {
   return { speech, marked };
 }
 
-const said = (...texts: string[]) => vi.waitFor(() => expect(synthesis.said).toEqual(texts));
+const expectSpoken = (...texts: string[]) => vi.waitFor(() => expect(synthesis.spokenTexts).toEqual(texts));
 
 beforeEach(() => {
   synthesis = new FakeSynthesis();
@@ -94,9 +94,9 @@ describe('reading aloud', () => {
   it('speaks sentence after sentence, marks each, and ends', async () => {
     const { speech, marked } = start();
     speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     for (let n = 0; n < 4; n++) synthesis.finish();
-    expect(synthesis.said).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1', 'Négy. 1']);
+    expect(synthesis.spokenTexts).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1', 'Négy. 1']);
     expect(marked).toEqual(['Egy.', 'Kettő.', 'Három.', 'Négy.', '–']);
     expect(events).toEqual([
       'playing true',
@@ -114,38 +114,38 @@ describe('reading aloud', () => {
   it('continues at the sentence at which it stopped', async () => {
     const { speech } = start(sentences, 12);
     speech.play();
-    await said('Három. 1');
+    await expectSpoken('Három. 1');
   });
 
   it('repeats the sentence after a pause, and ignores events of the cancelled one', async () => {
     const { speech } = start();
     speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     const cancelled = synthesis.last;
     speech.pause();
     cancelled?.onend?.({} as SpeechSynthesisEvent);
-    expect(synthesis.said).toEqual(['Egy. 1']);
+    expect(synthesis.spokenTexts).toEqual(['Egy. 1']);
     speech.play();
-    await said('Egy. 1', 'Egy. 1');
+    await expectSpoken('Egy. 1', 'Egy. 1');
   });
 
   it('moves forward and back by paragraphs', async () => {
     const { speech } = start();
     speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     speech.skipParagraphs(1);
-    await said('Egy. 1', 'Három. 1');
+    await expectSpoken('Egy. 1', 'Három. 1');
     synthesis.finish();
     speech.skipParagraphs(-1);
-    await said('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1');
+    await expectSpoken('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1');
     speech.skipParagraphs(-1);
-    await said('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1', 'Egy. 1');
+    await expectSpoken('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1', 'Egy. 1');
   });
 
   it('seeks to a time; a step within a sentence moves to the next one', async () => {
     const { speech, marked } = start();
     speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     speech.pause();
     speech.seek(11);
     expect(marked.at(-1)).toBe('Három.');
@@ -156,9 +156,9 @@ describe('reading aloud', () => {
   it('repeats the sentence at another speed', async () => {
     const { speech } = start();
     speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     speech.setSpeed(1.5);
-    await said('Egy. 1', 'Egy. 1.5');
+    await expectSpoken('Egy. 1', 'Egy. 1.5');
   });
 
   it('reports a missing voice, text or permission', async () => {
@@ -169,7 +169,7 @@ describe('reading aloud', () => {
     start([]).speech.play();
     await vi.waitFor(() => expect(events).toContain('failed text'));
     start().speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     synthesis.fail('not-allowed');
     expect(events.slice(-2)).toEqual(['playing false', 'blocked']);
   });
@@ -179,17 +179,17 @@ describe('reading aloud', () => {
     start().speech.play();
     synthesis.voices = [voice('hu-HU')];
     synthesis.dispatchEvent(new Event('voiceschanged'));
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
   });
 
   it('continues when the voice is stuck', async () => {
     const { speech } = start();
     speech.play();
-    await said('Egy. 1');
+    await expectSpoken('Egy. 1');
     vi.useFakeTimers();
     synthesis.finish();
     vi.advanceTimersByTime(15_000);
-    expect(synthesis.said.slice(0, 3)).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1']);
+    expect(synthesis.spokenTexts.slice(0, 3)).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1']);
     vi.useRealTimers();
   });
 });

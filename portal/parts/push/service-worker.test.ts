@@ -32,47 +32,47 @@ async function startWorker(tabs: Tab[] = []) {
     fetch: fetchMock,
   });
   /** Fires an event, and waits for everything that it extends (`waitUntil`). */
-  async function set(name: string, event: object): Promise<void> {
+  async function fire(name: string, event: object): Promise<void> {
     const waited: Array<Promise<unknown>> = [];
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
     await Promise.all(waited);
   }
-  return { set, opened, fetchMock, subscribe, showNotification };
+  return { fire, opened, fetchMock, subscribe, showNotification };
 }
 
 const click = (url: unknown, close = () => undefined) => ({ notification: { close, data: { url } } });
 
 describe('a press on a notification', () => {
   it('closes it, and opens the article in a new tab', async () => {
-    const { set, opened } = await startWorker([{ url: `${here}/`, focus: vi.fn() }]);
+    const { fire, opened } = await startWorker([{ url: `${here}/`, focus: vi.fn() }]);
     const close = vi.fn();
-    await set('notificationclick', click('/belfold/2026/11/20/hir', close));
+    await fire('notificationclick', click('/belfold/2026/11/20/hir', close));
     expect(close).toHaveBeenCalledOnce();
     expect(opened).toEqual([`${here}/belfold/2026/11/20/hir`]);
   });
 
   it('focuses the tab that already shows the article', async () => {
     const focus = vi.fn(async () => undefined);
-    const { set, opened } = await startWorker([
+    const { fire, opened } = await startWorker([
       { url: `${here}/`, focus: vi.fn() },
       { url: `${here}/belfold/2026/11/20/hir?oldal=2#szavazas`, focus },
     ]);
-    await set('notificationclick', click('/belfold/2026/11/20/hir'));
+    await fire('notificationclick', click('/belfold/2026/11/20/hir'));
     expect(focus).toHaveBeenCalledOnce();
     expect(opened).toEqual([]);
   });
 
   it.each([undefined, 7, ''])('without an address (%s) leads to the front page', async (url) => {
-    const { set, opened } = await startWorker();
-    await set('notificationclick', click(url));
+    const { fire, opened } = await startWorker();
+    await fire('notificationclick', click(url));
     expect(opened).toEqual([`${here}/`]);
   });
 
   it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])(
     'never leaves the site (%s)',
     async (url) => {
-      const { set, opened } = await startWorker();
-      await set('notificationclick', click(url));
+      const { fire, opened } = await startWorker();
+      await fire('notificationclick', click(url));
       expect(opened).toEqual([]);
     },
   );
@@ -80,9 +80,9 @@ describe('a press on a notification', () => {
 
 describe('a push message', () => {
   it('shows nothing if it is not ours', async () => {
-    const { set, showNotification } = await startWorker();
-    await set('push', { data: { json: () => ({ body: 'cím nélkül' }) } });
-    await set('push', { data: null });
+    const { fire, showNotification } = await startWorker();
+    await fire('push', { data: { json: () => ({ body: 'cím nélkül' }) } });
+    await fire('push', { data: null });
     expect(showNotification).not.toHaveBeenCalled();
   });
 
@@ -90,12 +90,12 @@ describe('a push message', () => {
 
   it.each([
     ['stands is shown', new Response('{"stands":true}'), 'Lemondott'],
-    ['was taken back before it was shown is not said', new Response('{"stands":false}'), 'Címlap'],
-    ['nobody can say anything of is shown', new Response(null, { status: 503 }), 'Lemondott'],
+    ['was withdrawn before it arrived is not shown', new Response('{"stands":false}'), 'Címlap'],
+    ['cannot be checked is shown', new Response(null, { status: 503 }), 'Lemondott'],
   ])('that %s', async (_, answer, title) => {
-    const { set, fetchMock, showNotification } = await startWorker();
+    const { fire, fetchMock, showNotification } = await startWorker();
     fetchMock.mockResolvedValue(answer);
-    await set('push', { data: { json: () => message } });
+    await fire('push', { data: { json: () => message } });
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/subscriptions/standing?tag=article-7&topic=breaking');
     expect(showNotification).toHaveBeenCalledWith(title, expect.objectContaining({ tag: 'article-7' }));
   });
@@ -107,7 +107,7 @@ describe('when the push service changes the browser’s address, the worker', ()
     options: { userVisibleOnly: true, applicationServerKey: 'k' },
   };
   let worker: Awaited<ReturnType<typeof startWorker>>;
-  const shownNotification = () => {
+  const sentRequest = () => {
     const [url, init] = worker.fetchMock.mock.calls[0] ?? [];
     return [
       url,
@@ -122,22 +122,22 @@ describe('when the push service changes the browser’s address, the worker', ()
 
   it('reports the new address with the old one', async () => {
     const next = { toJSON: () => ({ endpoint: 'https://push.example/new' }) };
-    await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: next });
+    await worker.fire('pushsubscriptionchange', { oldSubscription: old, newSubscription: next });
     const body = { oldEndpoint: old.endpoint, subscription: { endpoint: 'https://push.example/new' } };
-    expect(shownNotification()).toEqual(['/api/subscriptions/renew', 'POST', 'application/json', body]);
+    expect(sentRequest()).toEqual(['/api/subscriptions/renew', 'POST', 'application/json', body]);
     expect(worker.subscribe).not.toHaveBeenCalled();
   });
 
   it('subscribes again with the old key if the browser did not', async () => {
-    await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
+    await worker.fire('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
     expect(worker.subscribe).toHaveBeenCalledWith(old.options);
-    expect(shownNotification().at(-1)).toMatchObject({
+    expect(sentRequest().at(-1)).toMatchObject({
       subscription: { endpoint: 'https://push.example/made' },
     });
   });
 
   it('reports nothing if the browser does not name the old address', async () => {
-    await worker.set('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+    await worker.fire('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
     expect(worker.fetchMock).not.toHaveBeenCalled();
   });
 });

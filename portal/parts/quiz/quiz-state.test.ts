@@ -30,7 +30,7 @@ const question = (_id: string, fields: Partial<QuizQuestion> = {}): QuizQuestion
   ...fields,
 });
 const quiz = (complex: boolean, ...questions: QuizQuestion[]): Quiz => ({ _id: 'q', complex, questions });
-const having = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
+const applyEvents = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const pick = (of: string, response: string): QuizEvent => ({ type: 'picked', question: of, response });
 const [a, b] = [question('a'), question('b')];
 
@@ -74,12 +74,12 @@ describe('a simple quiz', () => {
       now,
       sent: ['v'],
     };
-    const state = having(createState(quiz(false, vote, b), now), event);
+    const state = applyEvents(createState(quiz(false, vote, b), now), event);
     expect([isShown(state, vote), isShown(state, b)]).toEqual([true, false]);
-    const changing = having(state, { type: 'changeStarted', question: 'v' });
+    const changing = applyEvents(state, { type: 'changeStarted', question: 'v' });
     expect(isShown(changing, vote)).toBe(false);
-    expect(isShown(having(changing, { ...event, sent: [] }), vote)).toBe(false);
-    expect(isShown(having(changing, event), vote)).toBe(true);
+    expect(isShown(applyEvents(changing, { ...event, sent: [] }), vote)).toBe(false);
+    expect(isShown(applyEvents(changing, event), vote)).toBe(true);
   });
 
   it('shows the results of closed questions to everybody', () => {
@@ -88,7 +88,7 @@ describe('a simple quiz', () => {
   });
 
   it('prefers the service’s answers to those that this browser stored', () => {
-    const state = having(
+    const state = applyEvents(
       createState(quiz(false, a, b), now),
       { type: 'updated', quiz: quiz(false, a, b), answers: { a: 'jo' }, now, sent: [] },
       { type: 'restored', answers: { a: 'rossz', b: 'rossz' } },
@@ -101,15 +101,15 @@ describe('a complex quiz', () => {
   const start = createState(quiz(true, a, b), now);
 
   it('waits for all answers, sends new ones, and shows all results at the end', () => {
-    const half = having(start, pick('a', 'jo'));
+    const half = applyEvents(start, pick('a', 'jo'));
     expect(listUnanswered(half).map(({ _id }) => _id)).toEqual(['b']);
-    const full = having(half, pick('b', 'rossz'));
+    const full = applyEvents(half, pick('b', 'rossz'));
     expect([listUnanswered(full), selectChanges(full), isDone(full)]).toEqual([
       [],
       { a: 'jo', b: 'rossz' },
       false,
     ]);
-    const sent = having(full, {
+    const sent = applyEvents(full, {
       type: 'updated',
       quiz: quiz(true, a, b),
       answers: { a: 'jo', b: 'rossz' },
@@ -120,10 +120,10 @@ describe('a complex quiz', () => {
   });
 
   it('can be sent again without changing the answers', () => {
-    const done = having(start, { type: 'restored', answers: { a: 'jo', b: 'rossz' } });
-    const again = having(done, { type: 'practiceStarted' });
+    const done = applyEvents(start, { type: 'restored', answers: { a: 'jo', b: 'rossz' } });
+    const again = applyEvents(done, { type: 'practiceStarted' });
     expect([isDone(again), listUnanswered(again).length]).toEqual([false, 2]);
-    const practised = having(again, pick('a', 'jo'), pick('b', 'jo'), { type: 'practiceFinished' });
+    const practised = applyEvents(again, pick('a', 'jo'), pick('b', 'jo'), { type: 'practiceFinished' });
     expect([computeScore(practised), practised.answers]).toEqual([
       { right: 2, all: 2 },
       { a: 'jo', b: 'rossz' },
@@ -133,8 +133,13 @@ describe('a complex quiz', () => {
   it('keeps its typeset texts when counts arrive', () => {
     const bound = createState(quiz(true, question('a', { question: 'A\u00a0híd?' })), now);
     const counted = question('a', { question: 'A híd?', answers: { answerCount: 7, sum: 0, average: null } });
-    const [shown] = having(bound, { type: 'updated', quiz: quiz(true, counted), answers: {}, now, sent: [] })
-      .quiz.questions;
+    const [shown] = applyEvents(bound, {
+      type: 'updated',
+      quiz: quiz(true, counted),
+      answers: {},
+      now,
+      sent: [],
+    }).quiz.questions;
     expect([shown?.question, shown?.answers.answerCount]).toEqual(['A\u00a0híd?', 7]);
   });
 
@@ -166,9 +171,9 @@ it('a number out of range gets the allowed range as a message', () => {
 describe('the rules of docs/product/quizzes.md#half-filled-quizzes', () => {
   it('stored choices are restored, except for options that the quiz no longer has', () => {
     const resumed: QuizEvent = { type: 'picksRestored', picks: { a: 'jo', b: 'torolt', c: 'jo' } };
-    expect(having(createState(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
+    expect(applyEvents(createState(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
     expect(
-      having(createState(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks,
+      applyEvents(createState(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks,
       'what is chosen now goes before',
     ).toEqual({
       a: 'rossz',

@@ -41,11 +41,16 @@ const groups = groupSuggestions(answer);
 const belfold: Chip = { kind: 'superTags', value: 'belfold', text: 'Belföld' };
 const luca: Chip = { kind: 'authors', value: 'kende-luca', text: 'Kende Luca' };
 
-const then = (state: TagInputState, ...actions: TagInputAction[]) => actions.reduce(tagInputReducer, state);
+const applyActions = (state: TagInputState, ...actions: TagInputAction[]) =>
+  actions.reduce(tagInputReducer, state);
 const empty = initialState([], '');
 /** State after „bel” was typed and suggestions are shown. */
-const offered = then(empty, { type: 'typed', text: 'bel' }, { type: 'suggested', query: 'bel', groups });
-const chosen = (state: TagInputState) => activeItem(state)?.text ?? null;
+const withSuggestions = applyActions(
+  empty,
+  { type: 'typed', text: 'bel' },
+  { type: 'suggested', query: 'bel', groups },
+);
+const activeText = (state: TagInputState) => activeItem(state)?.text ?? null;
 const texts = (state: TagInputState) => state.chips.map(({ text }) => text);
 
 describe('the search field, rule by rule (docs/product/search.md#search-field)', () => {
@@ -53,23 +58,27 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     'the reserved word %s is never added',
     (word) => {
       const suggestion = { kind: 'title' as const, text: word, value: 'x', count: 1 };
-      expect(then(empty, { type: 'chose', suggestion }).chips).toEqual([]);
+      expect(applyActions(empty, { type: 'chose', suggestion }).chips).toEqual([]);
       expect(groupSuggestions([separator('Cím'), item('title', word, word)])).toEqual([]);
     },
   );
 
   it('a refusal gives its reason until the next input', () => {
-    const [first] = openItems(offered);
+    const [first] = openItems(withSuggestions);
     const twice = first
-      ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
-      : offered;
+      ? applyActions(
+          withSuggestions,
+          { type: 'chose', suggestion: first },
+          { type: 'chose', suggestion: first },
+        )
+      : withSuggestions;
     expect(twice.refusal).toBe('„Belföld” már szerepel a szűrők között.');
-    expect(then(twice, { type: 'typed', text: 'a' }).refusal).toBe('');
+    expect(applyActions(twice, { type: 'typed', text: 'a' }).refusal).toBe('');
     expect(refusalOf('belfold', [belfold])).toBe('„Belföld” már szerepel a szűrők között.');
     expect(refusalOf(' Rovatok', [])).toBe('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
     expect(refusalOf('Sport', [belfold])).toBeNull();
     const reasons = [refusalOf('Szerzők', []) ?? '', refusalOf('Belföld', [belfold]) ?? ''];
-    const pasted = then(initialState([belfold], ''), {
+    const pasted = applyActions(initialState([belfold], ''), {
       type: 'resolved',
       from: '',
       suggestions: [],
@@ -81,7 +90,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('a refused reserved word stays in the field, and no list covers the reason', () => {
     const word = 'Rovatok';
-    const pasted = then(
+    const pasted = applyActions(
       empty,
       { type: 'typed', text: word },
       { type: 'resolved', from: word, suggestions: [], rest: word, refusals: [refusalOf(word, []) ?? ''] },
@@ -96,9 +105,9 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
       rest: 'ár',
     });
     expect(piecesOf('belföld', false)).toBeNull();
-    const typed = then(empty, { type: 'typed', text: 'Belföld;' });
+    const typed = applyActions(empty, { type: 'typed', text: 'Belföld;' });
     const suggestions = [suggestionNamed('BELFOLD', groups)].filter((one) => one !== null);
-    const state = then(
+    const state = applyActions(
       typed,
       { type: 'typed', text: 'Belföld; á' },
       { type: 'resolved', from: 'Belföld;', suggestions, rest: '' },
@@ -107,10 +116,10 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('Enter adds the completion that the arrows chose', () => {
-    const state = then(offered, { type: 'moved', by: 1 });
+    const state = applyActions(withSuggestions, { type: 'moved', by: 1 });
     const suggestion = activeItem(state);
     expect(suggestion).toMatchObject({ text: 'Belföld' });
-    expect(suggestion && then(state, { type: 'chose', suggestion })).toMatchObject({
+    expect(suggestion && applyActions(state, { type: 'chose', suggestion })).toMatchObject({
       chips: [belfold],
       text: '',
       isOpen: false,
@@ -118,26 +127,36 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('Enter runs the search when no completion is selected', () => {
-    expect(activeItem(offered)).toBeNull();
-    expect(activeItem(then(offered, { type: 'moved', by: 1 }, { type: 'closed' }))).toBeNull();
+    expect(activeItem(withSuggestions)).toBeNull();
+    expect(
+      activeItem(applyActions(withSuggestions, { type: 'moved', by: 1 }, { type: 'closed' })),
+    ).toBeNull();
   });
 
   it('there are no duplicate tags, and added tags are not offered again', () => {
-    const [first] = openItems(offered);
+    const [first] = openItems(withSuggestions);
     const twice = first
-      ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
-      : offered;
+      ? applyActions(
+          withSuggestions,
+          { type: 'chose', suggestion: first },
+          { type: 'chose', suggestion: first },
+        )
+      : withSuggestions;
     expect(texts(twice)).toEqual(['Belföld']);
-    const again = then(twice, { type: 'typed', text: 'bel' }, { type: 'suggested', query: 'bel', groups });
+    const again = applyActions(
+      twice,
+      { type: 'typed', text: 'bel' },
+      { type: 'suggested', query: 'bel', groups },
+    );
     expect(openItems(again).map(({ text }) => text)).toEqual(['Belvíz', 'Belváros', 'Beliczay Bella']);
     const byName = initialState([{ ...belfold, value: 'Belföld' }], '');
-    expect(first && then(byName, { type: 'chose', suggestion: first }).chips).toHaveLength(1);
+    expect(first && applyActions(byName, { type: 'chose', suggestion: first }).chips).toHaveLength(1);
   });
 
   it('pasted text is split at semicolons; the rest stays as text', () => {
     expect(piecesOf('Belföld;árvíz; ', true)).toEqual({ whole: ['Belföld', 'árvíz'], rest: '' });
     const suggestions = [suggestionNamed('Belföld', groups)].filter((one) => one !== null);
-    const state = then(initialState([], 'ősz'), {
+    const state = applyActions(initialState([], 'ősz'), {
       type: 'resolved',
       from: 'ősz',
       suggestions,
@@ -147,29 +166,29 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('the first backspace in an empty field marks the last tag, the second deletes it', () => {
-    const marked = then(initialState([belfold, luca], ''), { type: 'backspaced' });
+    const marked = applyActions(initialState([belfold, luca], ''), { type: 'backspaced' });
     expect(marked).toMatchObject({ isMarked: true, chips: [belfold, luca] });
-    expect(then(marked, { type: 'backspaced' })).toMatchObject({ isMarked: false, chips: [belfold] });
+    expect(applyActions(marked, { type: 'backspaced' })).toMatchObject({ isMarked: false, chips: [belfold] });
   });
 
   it('the mark ends after a second, or with the next letter', () => {
-    const marked = then(initialState([belfold], ''), { type: 'backspaced' });
-    const ended = then(marked, { type: 'markEnded' });
-    expect(then(ended, { type: 'backspaced' })).toMatchObject({ isMarked: true, chips: [belfold] });
-    expect(then(marked, { type: 'typed', text: 'a' }).isMarked).toBe(false);
+    const marked = applyActions(initialState([belfold], ''), { type: 'backspaced' });
+    const ended = applyActions(marked, { type: 'markEnded' });
+    expect(applyActions(ended, { type: 'backspaced' })).toMatchObject({ isMarked: true, chips: [belfold] });
+    expect(applyActions(marked, { type: 'typed', text: 'a' }).isMarked).toBe(false);
   });
 
   it('backspace in a text deletes letters only', () => {
-    expect(then(initialState([belfold], 'a'), { type: 'backspaced' })).toMatchObject({
+    expect(applyActions(initialState([belfold], 'a'), { type: 'backspaced' })).toMatchObject({
       isMarked: false,
       chips: [belfold],
     });
   });
 
   it('completions are requested from the first character on', () => {
-    expect(then(empty, { type: 'typed', text: 'b' }).query).toBe('b');
-    expect(then(empty, { type: 'typed', text: ' ' }).query).toBeNull();
-    expect(then(offered, { type: 'typed', text: '' })).toMatchObject({
+    expect(applyActions(empty, { type: 'typed', text: 'b' }).query).toBe('b');
+    expect(applyActions(empty, { type: 'typed', text: ' ' }).query).toBeNull();
+    expect(applyActions(withSuggestions, { type: 'typed', text: '' })).toMatchObject({
       query: null,
       isOpen: false,
       groups: [],
@@ -182,35 +201,46 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('a tag comes only from the list of completions', () => {
     expect(suggestionNamed('Belf', groups)).toBeNull();
-    expect(then(empty, { type: 'resolved', from: '', suggestions: [], rest: 'nincs ilyen' })).toMatchObject({
+    expect(
+      applyActions(empty, { type: 'resolved', from: '', suggestions: [], rest: 'nincs ilyen' }),
+    ).toMatchObject({
       chips: [],
       text: 'nincs ilyen',
     });
   });
 
   it('leaving the field adds nothing and keeps the text', () => {
-    const left = then(offered, { type: 'moved', by: 1 }, { type: 'closed' });
+    const left = applyActions(withSuggestions, { type: 'moved', by: 1 }, { type: 'closed' });
     expect(left).toMatchObject({ chips: [], text: 'bel', isOpen: false, active: -1 });
   });
 
   it('protected tags cannot be deleted', () => {
     const state = initialState([{ ...belfold, isFixed: true }], '');
     expect(
-      then(state, { type: 'backspaced' }, { type: 'backspaced' }, { type: 'removed', chip: belfold }).chips,
+      applyActions(state, { type: 'backspaced' }, { type: 'backspaced' }, { type: 'removed', chip: belfold })
+        .chips,
     ).toHaveLength(1);
   });
 
   it('Esc closes the list and the arrows open it again', () => {
-    const escaped = then(offered, { type: 'closed' });
+    const escaped = applyActions(withSuggestions, { type: 'closed' });
     expect(escaped.isOpen).toBe(false);
-    expect(chosen(then(escaped, { type: 'moved', by: 1 }))).toBe('Belföld');
+    expect(activeText(applyActions(escaped, { type: 'moved', by: 1 }))).toBe('Belföld');
   });
 
   it('the arrow keys wrap around and skip headings', () => {
-    const walk = [offered];
-    for (let step = 0; step < 5; step++) walk.push(then(walk.at(-1) ?? offered, { type: 'moved', by: 1 }));
-    expect(walk.map(chosen)).toEqual([null, 'Belföld', 'Belvíz', 'Belváros', 'Beliczay Bella', 'Belföld']);
-    expect(chosen(then(offered, { type: 'moved', by: -1 }))).toBe('Beliczay Bella');
+    const walk = [withSuggestions];
+    for (let step = 0; step < 5; step++)
+      walk.push(applyActions(walk.at(-1) ?? withSuggestions, { type: 'moved', by: 1 }));
+    expect(walk.map(activeText)).toEqual([
+      null,
+      'Belföld',
+      'Belvíz',
+      'Belváros',
+      'Beliczay Bella',
+      'Belföld',
+    ]);
+    expect(activeText(applyActions(withSuggestions, { type: 'moved', by: -1 }))).toBe('Beliczay Bella');
   });
 
   it('a group has at most 5 completions', () => {
@@ -219,7 +249,11 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('completions of an earlier text are not shown', () => {
-    const state = then(empty, { type: 'typed', text: 'belv' }, { type: 'suggested', query: 'bel', groups });
+    const state = applyActions(
+      empty,
+      { type: 'typed', text: 'belv' },
+      { type: 'suggested', query: 'bel', groups },
+    );
     expect(openItems(state)).toEqual([]);
   });
 });
@@ -236,11 +270,12 @@ it('an answer in another form offers no completions', () => {
 });
 
 it('screen readers are told the number of completions, and which tags were added or removed', () => {
-  expect(offered.announcement).toBe('4 javaslat');
+  expect(withSuggestions.announcement).toBe('4 javaslat');
   expect(
-    then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', query: 'x', groups: [] }).announcement,
+    applyActions(empty, { type: 'typed', text: 'x' }, { type: 'suggested', query: 'x', groups: [] })
+      .announcement,
   ).toBe('Nincs javaslat');
-  expect(then(initialState([luca], ''), { type: 'removed', chip: luca }).announcement).toBe(
+  expect(applyActions(initialState([luca], ''), { type: 'removed', chip: luca }).announcement).toBe(
     'Kivéve: Kende Luca',
   );
 });

@@ -12,7 +12,7 @@ const hit: SearchHit = {
   markedTitle: [{ text: 'Tetőzött a Szamos', marked: false }],
   snippet: [],
 };
-const found: SearchPage = {
+const searchPage: SearchPage = {
   totalItems: 1,
   more: false,
   items: [hit],
@@ -33,7 +33,7 @@ async function show(
   facets: SearchFacets = noFacets,
 ): Promise<string> {
   const calls = {
-    search: async () => ({ ...found, ...page }),
+    search: async () => ({ ...searchPage, ...page }),
     searchPages: async () => pages,
     searchAnswer: async () => ({ answer }),
     searchFacets: async () => facets,
@@ -167,8 +167,8 @@ it('shows exact counts up to a thousand', () => {
 
 describe('a long title', () => {
   const part = (text: string, marked = false) => ({ text, marked });
-  const shown = (parts: ReturnType<typeof part>[], most: number) =>
-    cutParts(parts, most)
+  const shown = (parts: ReturnType<typeof part>[], maxCount: number) =>
+    cutParts(parts, maxCount)
       .map(({ text, marked }) => (marked ? `[${text}]` : text))
       .join('');
 

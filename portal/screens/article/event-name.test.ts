@@ -24,6 +24,6 @@ it('names the race of an article, in the article’s language', () => {
   expect(eventName({ article, articleBoxes })).toMatch(/Nagydíj$/);
 });
 
-it('is null without a match or race', () => {
+it('is undefined without a match or race', () => {
   expect(eventName({ article, articleBoxes: noArticleBoxes })).toBeUndefined();
 });

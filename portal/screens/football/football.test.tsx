@@ -29,7 +29,7 @@ const leagues = [
   sampleLeague(110, 'Premier League', 'Wales', [2026]),
 ];
 
-interface Given {
+interface ServiceAnswers {
   day?: Fixture[];
   match?: Fixture;
   rows?: StandingRow[];
@@ -37,27 +37,27 @@ interface Given {
   unknown?: UnknownDay[];
 }
 
-function service(given: Given) {
+function service(given: ServiceAnswers) {
   const { day = [], match, rows = [], days = [], unknown = [] } = given;
   const requests: string[] = [];
-  const tell = <T,>(call: string, input: object, answer: T): T => {
+  const answerCall = <T,>(call: string, input: object, answer: T): T => {
     requests.push(`${call} ${Object.values(input).join(' ')}`.trim());
     return answer;
   };
   const calls: Partial<Client> = {
     footballCompetitions: async () => sportAnswer(leagues),
-    livescoreDay: async (input) => tell('day', input, { ...sportAnswer(day), unknown }),
-    footballFixtures: async (input) => tell('league', input, { ...sportAnswer(day), unknown }),
+    livescoreDay: async (input) => answerCall('day', input, { ...sportAnswer(day), unknown }),
+    footballFixtures: async (input) => answerCall('league', input, { ...sportAnswer(day), unknown }),
     footballDays: async () => sportAnswer(days.map((each) => ({ day: each, count: 1 }))),
-    livescoreFixture: async (input) => tell('match', input, sportAnswer(match ? [match] : [])),
+    livescoreFixture: async (input) => answerCall('match', input, sportAnswer(match ? [match] : [])),
     footballStandings: async (input) =>
-      tell(
+      answerCall(
         'standings',
         input,
         sportAnswer(rows.length > 0 ? [{ league: { ...sampleFixture().league, standings: [rows] } }] : []),
       ),
     footballTopScorers: async (input) =>
-      tell('scorers', input, sportAnswer([sampleTopPlayer('Ács Soma', { goals: 7 })])),
+      answerCall('scorers', input, sportAnswer([sampleTopPlayer('Ács Soma', { goals: 7 })])),
     footballTopYellowCards: async () => sportAnswer([]),
     footballTopRedCards: down,
     footballTeamFixtures: down,
@@ -68,7 +68,7 @@ function service(given: Given) {
 
 async function open(
   query: string,
-  answers: Given = {},
+  answers: ServiceAnswers = {},
   more: Partial<Client> = {},
   changes: Partial<ScreenContext> = {},
 ) {
@@ -276,7 +276,7 @@ describe('the page of a match', () => {
   });
 });
 
-describe('an invalid address', () => {
+describe('an address', () => {
   it.each([
     'liga=999999',
     'liga=rossz',
@@ -289,11 +289,11 @@ describe('an invalid address', () => {
     'oldal=__proto__',
     'nap=2026-02-30',
     'nap=ma',
-  ])('%s is a 404', async (query) => {
+  ])('with an unknown or invalid value is a 404: %s', async (query) => {
     await expect(open(query)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('does not include a known competition without data', async () => {
+  it('of a known competition without data is a page', async () => {
     const { text } = await open('liga=2', { unknown: [{ league: 2, since: null }] });
     expect(text).toContain(
       'Nem tudjuk, rendeznek-\u2060e mérkőzést ezen a napon. Bajnokok Ligája: nincs adatunk',
@@ -304,7 +304,7 @@ describe('an invalid address', () => {
     );
   });
 
-  it('does not include a competition with the wrong country, or without one', async () => {
+  it('of a competition with the wrong country, or without a match, is a page', async () => {
     expect((await open('liga=110')).text).toContain('Premier League, 2026/27');
     expect((await open('meccs=0')).text).toContain('Foci');
   });
@@ -398,7 +398,7 @@ it('the page is shown when the whole service is down', async () => {
 
 it('a recorded season says that no later one is known, unless there is one', async () => {
   const sources = [{ name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' }];
-  const of = async (query: string, years: readonly number[], isRecorded = true) => {
+  const textWith = async (query: string, years: readonly number[], isRecorded = true) => {
     const entries = [
       sampleLeague(271, 'NB I', 'Hungary', years),
       sampleLeague(1, 'World Cup', 'World', [2026]),
@@ -412,10 +412,12 @@ it('a recorded season says that no later one is known, unless there is one', asy
     };
     return (await open(query, {}, calls)).text;
   };
-  const said = 'A 2024/25 utáni idényekről szabadon használható adatot nem találtunk.';
-  expect(await of('liga=271&szezon=2024', [2024])).toContain(said);
-  expect(await of('liga=271&szezon=2024&oldal=tabella', [2024])).toContain(said);
-  expect(await of('liga=271&szezon=2024', [2024, 2025])).not.toContain(said);
-  expect(await of('liga=271&szezon=2024', [2024], false), 'of the provider').not.toContain(said);
-  expect(await of('liga=1&szezon=2026', [2024]), 'the next is in 2030').not.toContain('utáni idényekről');
+  const note = 'A 2024/25 utáni idényekről szabadon használható adatot nem találtunk.';
+  expect(await textWith('liga=271&szezon=2024', [2024])).toContain(note);
+  expect(await textWith('liga=271&szezon=2024&oldal=tabella', [2024])).toContain(note);
+  expect(await textWith('liga=271&szezon=2024', [2024, 2025])).not.toContain(note);
+  expect(await textWith('liga=271&szezon=2024', [2024], false), 'of the provider').not.toContain(note);
+  expect(await textWith('liga=1&szezon=2026', [2024]), 'the next is in 2030').not.toContain(
+    'utáni idényekről',
+  );
 });

@@ -228,8 +228,15 @@ it('/english has its search field, pagination and ad in English, and marks Hunga
   const lists = () => ({ items: articles(10), totalItems: 25, totalPages: 3 });
   const { html } = await open('/english', { lists });
   const english = html.replaceAll(/<section[^>]* lang="hu".*?<\/section>/gs, '');
-  for (const said of ['Search the archive', 'Search here', 'section', 'Next page', 'Page 3', 'Advertisement'])
-    expect(english).toContain(said);
+  for (const label of [
+    'Search the archive',
+    'Search here',
+    'section',
+    'Next page',
+    'Page 3',
+    'Advertisement',
+  ])
+    expect(english).toContain(label);
   const parts = /<search>.*<\/search>|<nav.*<\/nav>/gs;
   expect(english.match(parts)?.join()).not.toMatch(/[áéíóöőúüű]|rovat|oldal\b(?!=)/i);
 });

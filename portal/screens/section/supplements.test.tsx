@@ -45,7 +45,7 @@ async function open(
     unknown = false,
   } = {},
 ) {
-  const asked: Array<InputOf<'articles'>> = [];
+  const listQueries: Array<InputOf<'articles'>> = [];
   const calls: Partial<Client> = {
     ...results,
     ...(unknown && {
@@ -54,17 +54,17 @@ async function open(
       },
     }),
     articles: async (query) => {
-      asked.push(query);
+      listQueries.push(query);
       const none =
         tagged === 0 || (query.and_tags as string[] | undefined)?.some((tag) => empty.includes(tag));
       return sampleList(none ? [] : [sampleArticle(), sampleArticle({ id: 2, slug: 'b', title: 'Második' })]);
     },
   };
-  const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
-  const opened = (await found?.route.open(
-    sampleContext(calls, { path, params: found.params, site: { ...site, supplements: list }, query }),
+  const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
+  const opened = (await match?.route.open(
+    sampleContext(calls, { path, params: match.params, site: { ...site, supplements: list }, query }),
   )) as OpenedScreen;
-  return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
+  return { name: match?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), listQueries };
 }
 
 /** Follows a link as a browser does: with its query, and without the fragment. */
@@ -97,10 +97,10 @@ describe('the supplements of docs/product/supplements.md', () => {
   ];
 
   it.each(all)('%s has its tabs, and lists its articles', async (slug, tabs) => {
-    const { html, head, asked, name } = await open(`/melleklet/${slug}`);
+    const { html, head, listQueries, name } = await open(`/melleklet/${slug}`);
     expect(name).toBe('melleklet');
     expect(tabsOf(html)[0]).toEqual(tabs);
-    expect(asked).toContainEqual({ tag: slug, page: 1, limit: 10 });
+    expect(listQueries).toContainEqual({ tag: slug, page: 1, limit: 10 });
     expect(head.canonical).toBe(`https://cimlap.example/melleklet/${slug}`);
   });
 
@@ -118,9 +118,9 @@ describe('the supplements of docs/product/supplements.md', () => {
   });
 
   it('choices within a tab are beside its articles', async () => {
-    const { html, asked } = await open('/melleklet/foci-vb-2022/elemzesek');
+    const { html, listQueries } = await open('/melleklet/foci-vb-2022/elemzesek');
     expect(tabsOf(html)).toContainEqual(['Minden cikk', 'Elemzések']);
-    expect(asked).toContainEqual({ tag: 'foci-vb-2022', and_tags: ['elemzes'], page: 1, limit: 10 });
+    expect(listQueries).toContainEqual({ tag: 'foci-vb-2022', and_tags: ['elemzes'], page: 1, limit: 10 });
     expect(tabsOf((await open('/melleklet/valasztas-2022/orszagos-listak')).html)).toContainEqual([
       'Pártok',
       'Nemzetiségek',
@@ -210,9 +210,9 @@ describe('the supplements of docs/product/supplements.md', () => {
   });
 
   it('the prediction game has its own screens, and lists articles about it', async () => {
-    const { asked, html } = await open('/melleklet/tippjatek/cikkek');
+    const { listQueries, html } = await open('/melleklet/tippjatek/cikkek');
     expect(tabsOf(html)).toContainEqual(['Játék', 'Tippjeim', 'Ranglista', 'Ligáim', 'Cikkek']);
-    expect(asked).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
+    expect(listQueries).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
   });
 
   it('are shown before their first article and data, but not to search engines', async () => {
@@ -280,7 +280,7 @@ describe('a supplement with data alone', () => {
       description: 'Három ország, negyvennyolc csapat.',
     });
     expect(tabsOf(html)[0]).toEqual(['Cikkek', 'Meccsek', 'Stadionok']);
-    expect((await open('/melleklet/foci-vb-2030/naplo', { list })).asked).toContainEqual({
+    expect((await open('/melleklet/foci-vb-2030/naplo', { list })).listQueries).toContainEqual({
       tag: 'foci-vb-2030',
       and_tags: ['vb-naplo'],
       page: 1,
@@ -329,26 +329,26 @@ describe('Olympic games', () => {
     );
     expect(textOf((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
     const medals = '/melleklet/parizs-2024/eremtablazat';
-    const asked = async (path: string, query: Record<string, string>) =>
+    const textAt = async (path: string, query: Record<string, string>) =>
       textOf((await open(path, { query })).html);
-    const swimming = await asked(medals, { sportag: 'uszas', nemzet: 'magyarorszag' });
+    const swimming = await textAt(medals, { sportag: 'uszas', nemzet: 'magyarorszag' });
     expect(swimming).toMatch(/7\. Magyarország 2 1 0 3/);
     expect(swimming).toContain('férfi 200 méter hát Kós Hubert Arany');
     expect(swimming).not.toContain('Rasovszky');
-    const gold = await asked(medals, { nemzet: 'magyarorszag', erem: 'arany' });
+    const gold = await textAt(medals, { nemzet: 'magyarorszag', erem: 'arany' });
     expect(gold).toMatch(/Magyarország: érmesek arany .* férfi 200 méter hát Kós Hubert Arany/);
     expect(gold.slice(0, gold.indexOf('Éremtáblázat'))).not.toContain('Milák Kristóf Ezüst');
     expect((await open(medals)).html).toContain(
       `${medals}?nemzet=magyarorszag&amp;erem=arany#ermesek">6</a>`,
     );
-    expect(await asked(medals, { rend: 'osszes' })).toMatch(/1\. Egyesült Államok 40 44 42 126 2\. Kína/);
-    expect(await asked('/melleklet/tokio-2020/eremtablazat', { rend: 'nev' })).toMatch(
+    expect(await textAt(medals, { rend: 'osszes' })).toMatch(/1\. Egyesült Államok 40 44 42 126 2\. Kína/);
+    expect(await textAt('/melleklet/tokio-2020/eremtablazat', { rend: 'nev' })).toMatch(
       /Összes \d+\. Argentína/,
     );
-    expect(await asked('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
+    expect(await textAt('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
       'férfi 100 méter pillangó Arany Magyarország Milák Kristóf Ezüst Kanada',
     );
-    expect(await asked('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
+    expect(await textAt('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
       'A döntők kezdetét és számszerű eredményét nem ismerjük',
     );
     for (const [path, name, value] of [

@@ -9,8 +9,8 @@ const namespaces = {
 };
 
 /** Limits of sitemaps.org for a file: 50 000 addresses and 50 MB. */
-const mostUrls = 50_000;
-const mostBytes = 52_428_800;
+const maxUrls = 50_000;
+const maxBytes = 52_428_800;
 
 const urlRules: Rules = {
   loc: ['one', (text) => isUrl(text) && text.length < 2048],
@@ -39,7 +39,7 @@ export function sitemapProblems(source: string, origin: string): string[] {
   const locs = nodes.map((node) => textOf(node, 'loc') ?? '');
   return [
     ...problemsOf(root, { [child]: ['some'] }),
-    ...(nodes.length > mostUrls || Buffer.byteLength(source) > mostBytes ? ['too large'] : []),
+    ...(nodes.length > maxUrls || Buffer.byteLength(source) > maxBytes ? ['too large'] : []),
     ...locs.filter((loc, index) => locs.indexOf(loc) !== index).map((loc) => `${loc} is there twice`),
     ...locs.filter((loc) => new URL(loc).origin !== origin).map((loc) => `${loc} is of another host`),
     ...nodes.flatMap(urlProblems),

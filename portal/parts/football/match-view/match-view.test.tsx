@@ -193,7 +193,7 @@ describe('a match', () => {
   });
 
   it('compares statistics: shares as text, missing ones omitted, unknown names unchanged', () => {
-    const of = (team: typeof home, ...values: Array<number | string | null>) => ({
+    const statisticsOf = (team: typeof home, ...values: Array<number | string | null>) => ({
       team,
       statistics: ['Red Cards', 'Ball Possession', 'Fouls', 'Curious count'].map((type, index) => ({
         type,
@@ -201,7 +201,7 @@ describe('a match', () => {
       })),
     });
     const counted = pairStatistics(
-      [of(away, null, '55%', 14, '1.50'), of(home, null, '45%', null, 'x')],
+      [statisticsOf(away, null, '55%', 14, '1.50'), statisticsOf(home, null, '45%', null, 'x')],
       home.id,
     );
     expect(counted).toEqual([

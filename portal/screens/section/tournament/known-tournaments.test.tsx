@@ -87,10 +87,11 @@ describe.each([
   ['World Cup 2022', 1, 2022, worldCup2022, '3rd Place Final'],
   ['Euro 2024', 4, 2024, euro2024, null],
 ] as const)('the pages of the %s', (_name, league, season, facts, third) => {
-  const of = { league, season };
+  const tournament = { league, season };
   const show = (data: Parameters<typeof TournamentView>[0]['data']) =>
     renderToStaticMarkup(<TournamentView data={data} now={now} />);
-  const fixtures = async () => (await ask({ kind: 'fixtures', ...of })).map((row) => Fixture.parse(row));
+  const fixtures = async () =>
+    (await ask({ kind: 'fixtures', ...tournament })).map((row) => Fixture.parse(row));
   const results = () =>
     [...lines(facts.groups), ...lines(facts.knockOut).map((line) => line.replace(/^.*?: /, ''))].flatMap(
       (line) => line.split(', '),
@@ -100,7 +101,7 @@ describe.each([
     const all = await fixtures();
     const choices = choicesOf(all, [], {});
     if (!choices) throw new Error('Nothing was chosen.');
-    const html = show({ ...of, show: 'matches', fixtures: all, choices, tabPath: '/meccsek' });
+    const html = show({ ...tournament, show: 'matches', fixtures: all, choices, tabPath: '/meccsek' });
     const rows = items(html, 'tr').filter((row) => row.includes('–'));
     const expected = results().map(parts);
     expect(rows).toHaveLength(expected.length);
@@ -114,7 +115,7 @@ describe.each([
   });
 
   it('have the bracket, round by round', async () => {
-    const html = show({ ...of, show: 'results', fixtures: await fixtures() });
+    const html = show({ ...tournament, show: 'results', fixtures: await fixtures() });
     for (const line of lines(facts.knockOut)) {
       const [round = '', list = ''] = line.split(': ');
       const titles = {
@@ -138,8 +139,11 @@ describe.each([
   });
 
   it('have every group in its final order, with its points', async () => {
-    const [standings] = (await ask({ kind: 'standings', ...of })).map((row) => Standings.parse(row));
-    const tables = items(show({ ...of, show: 'groups', tables: standings?.league.standings ?? [] }), 'table');
+    const [standings] = (await ask({ kind: 'standings', ...tournament })).map((row) => Standings.parse(row));
+    const tables = items(
+      show({ ...tournament, show: 'groups', tables: standings?.league.standings ?? [] }),
+      'table',
+    );
     const expected = lines(facts.tables).map((line) => line.split(': ')[1]?.split(', ') ?? []);
     expect(tables).toHaveLength(expected.length);
     for (const [index, rows] of expected.entries()) {
@@ -152,9 +156,9 @@ describe.each([
   });
 
   it('have the top scorers', async () => {
-    const players = (await ask({ kind: 'topscorers', ...of })).map((row) => TopPlayer.parse(row));
+    const players = (await ask({ kind: 'topscorers', ...tournament })).map((row) => TopPlayer.parse(row));
     const rows = items(
-      show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], updatedAt: null }),
+      show({ ...tournament, show: 'topLists', lists: [{ kind: 'goals', players }], updatedAt: null }),
       'tr',
     ).slice(1);
     const expected = facts.scorers.split(', ');
@@ -168,9 +172,9 @@ describe.each([
         scorer,
       ).toBe(true);
     }
-    const least = Number(/\d+$/.exec(expected.at(-1) ?? '')?.[0]);
+    const minGoals = Number(/\d+$/.exec(expected.at(-1) ?? '')?.[0]);
     expect(Number(/\d+$/.exec(rows[expected.length] ?? '')?.[0]), 'who comes next scored less').toBeLessThan(
-      least,
+      minGoals,
     );
   });
 });
