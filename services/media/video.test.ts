@@ -10,19 +10,18 @@ import { type TestStore, testStores } from './testing/test-stores.ts';
 import { storeCaptions, storeVideo, VideoRefused } from './video-store.ts';
 
 describe.each(testStores)('videos in a $kind', ({ open }) => {
-  /** 11 seconds from the sample newsroom, without sound. */
-  let opened: TestStore;
+  let testStore: TestStore;
   let bytes = Buffer.alloc(0);
   let ref = '';
   beforeAll(async () => {
-    opened = await open();
+    testStore = await open();
     bytes = await readFile(join(sampleFolder, 'video/esti-fenyek.mp4'));
-    ref = await storeVideo(opened.store, bytes);
+    ref = await storeVideo(testStore.store, bytes);
   });
-  afterAll(() => opened.close());
+  afterAll(() => testStore.close());
 
   /** The file with the type of a box overwritten. */
-  function changed(type: string, replacement: string): Buffer {
+  function withBoxType(type: string, replacement: string): Buffer {
     const copy = Buffer.from(bytes);
     const moov = copy.indexOf('moov');
     copy.write(replacement, Math.max(copy.indexOf(type, moov), copy.indexOf(type)), 'latin1');
@@ -32,13 +31,13 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
   describe('storing', () => {
     it('names a video by its bytes, its size and its length, and keeps it as it is', async () => {
       expect(ref).toMatch(/^\/media\/[0-9a-f]{16}-1280x720-11s\.mp4$/);
-      expect(await storeVideo(opened.store, bytes)).toBe(ref);
-      expect((await opened.store.read(videoKey(ref.replace('/media/', ''))))?.equals(bytes)).toBe(true);
+      expect(await storeVideo(testStore.store, bytes)).toBe(ref);
+      expect((await testStore.store.read(videoKey(ref.replace('/media/', ''))))?.equals(bytes)).toBe(true);
     });
 
     it('accepts a QuickTime file, which is what iPhones make', async () => {
-      const movie = changed('ftyp', 'ftypqt  ');
-      expect(await storeVideo(opened.store, movie)).toMatch(/-1280x720-11s\.mp4$/);
+      const movie = withBoxType('ftyp', 'ftypqt  ');
+      expect(await storeVideo(testStore.store, movie)).toMatch(/-1280x720-11s\.mp4$/);
     });
 
     it('names a video that was recorded upright by the size in which players show it', async () => {
@@ -46,7 +45,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       const matrix = turned.indexOf('tkhd') + 4 + 40;
       for (const [index, number] of [0, 0x10000, 0, -0x10000, 0].entries())
         turned.writeInt32BE(number, matrix + 4 * index);
-      expect(await storeVideo(opened.store, turned)).toMatch(/-720x1280-11s\.mp4$/);
+      expect(await storeVideo(testStore.store, turned)).toMatch(/-720x1280-11s\.mp4$/);
     });
 
     it('refuses anything but videos that every browser plays, whatever they are called', async () => {
@@ -56,12 +55,12 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
         zeros: Buffer.alloc(4000),
         'a recording': await readFile(join(sampleFolder, 'sound/merre-tart-a-duna.mp3')),
         'half a video': bytes.subarray(0, bytes.length / 2),
-        'H.265': changed('avc1', 'hvc1'),
-        'a video without pictures': changed('vide', 'soun'),
-        'no MP4': changed('ftyp', 'xxxx'),
+        'H.265': withBoxType('avc1', 'hvc1'),
+        'a video without pictures': withBoxType('vide', 'soun'),
+        'no MP4': withBoxType('ftyp', 'xxxx'),
       };
-      for (const [what, given] of Object.entries(wrong)) {
-        await expect(storeVideo(opened.store, given), what).rejects.toBeInstanceOf(VideoRefused);
+      for (const [what, file] of Object.entries(wrong)) {
+        await expect(storeVideo(testStore.store, file), what).rejects.toBeInstanceOf(VideoRefused);
       }
     });
 
@@ -70,7 +69,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       for (const size of [0, 1, 7, 0xffff_ffff]) {
         const copy = Buffer.from(bytes);
         copy.writeUInt32BE(size, at);
-        await expect(storeVideo(opened.store, copy), String(size)).rejects.toBeInstanceOf(VideoRefused);
+        await expect(storeVideo(testStore.store, copy), String(size)).rejects.toBeInstanceOf(VideoRefused);
       }
     });
 
@@ -87,16 +86,16 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
     });
 
     it('refuses more than 200 MB', async () => {
-      await expect(storeVideo(opened.store, Buffer.alloc(200_000_001))).rejects.toThrow(
+      await expect(storeVideo(testStore.store, Buffer.alloc(200_000_001))).rejects.toThrow(
         'the limit is 200000000',
       );
     });
 
     it('accepts captions that are WebVTT, of at most 200 000 bytes', async () => {
       const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nCsend.\n';
-      const captions = await storeCaptions(opened.store, Buffer.from(text));
+      const captions = await storeCaptions(testStore.store, Buffer.from(text));
       expect(captions).toMatch(/^\/media\/[0-9a-f]{16}\.vtt$/);
-      const response = await createMediaRoutes({ store: opened.store }).request(captions);
+      const response = await createMediaRoutes({ store: testStore.store }).request(captions);
       expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
         200,
         'text/vtt; charset=utf-8',
@@ -104,7 +103,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       ]);
       const long = Buffer.from(`WEBVTT\n${'x'.repeat(200_000)}`);
       for (const wrong of [Buffer.from('1\n00:00'), Buffer.from([0xff, 0xfe]), long]) {
-        await expect(storeCaptions(opened.store, wrong)).rejects.toBeInstanceOf(VideoRefused);
+        await expect(storeCaptions(testStore.store, wrong)).rejects.toBeInstanceOf(VideoRefused);
       }
     });
   });

@@ -49,17 +49,17 @@ describe('reading WebM', () => {
 });
 
 describe.each(testStores)('WebM videos in a $kind', ({ open }) => {
-  let opened: TestStore;
+  let testStore: TestStore;
   beforeAll(async () => {
-    opened = await open();
+    testStore = await open();
   });
-  afterAll(() => opened.close());
+  afterAll(() => testStore.close());
 
   it('are named by bytes, size and length, and served with their own type, also in parts', async () => {
     const file = makeWebm({ duration: 12.4 });
-    const ref = await storeVideo(opened.store, file);
+    const ref = await storeVideo(testStore.store, file);
     expect(ref).toMatch(/^\/media\/[0-9a-f]{16}-640x360-12s\.webm$/);
-    const response = await createMediaRoutes({ store: opened.store }).request(ref, {
+    const response = await createMediaRoutes({ store: testStore.store }).request(ref, {
       headers: { range: 'bytes=0-3' },
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([206, 'video/webm']);
@@ -82,7 +82,7 @@ describe.each(testStores)('WebM videos in a $kind', ({ open }) => {
       'half of one': makeWebm({ duration: 3 }).subarray(0, 120),
     };
     for (const [what, file] of Object.entries(wrong)) {
-      await expect(storeVideo(opened.store, file), what).rejects.toBeInstanceOf(VideoRefused);
+      await expect(storeVideo(testStore.store, file), what).rejects.toBeInstanceOf(VideoRefused);
     }
   });
 });

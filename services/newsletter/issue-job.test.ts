@@ -38,7 +38,7 @@ const start = (ask: Transport, onError: (error: unknown) => void = () => {}) =>
  * Everything that was written for an issue: mails, their recipients, and the letters that all mails of an
  * issue share.
  */
-async function written(day: string) {
+async function rowsOfIssue(day: string) {
   const { rows } = await sql<object>`
     select (select count(*)::int from newsletter_issue where day = ${day}) as issues,
       (select max(readers) from newsletter_issue where day = ${day}) as readers,
@@ -53,7 +53,7 @@ const jobs = async () =>
       select state, retry_count from pgboss.job where name = ${issueJobs.name}`.execute(db)
   ).rows;
 const makeAllDue = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
-const once = { issues: 1, readers, letters: 1, mails: readers, recipients: readers };
+const sentOnce = { issues: 1, readers, letters: 1, mails: readers, recipients: readers };
 
 it('an issue that was ordered twice is sent once, also where the front page could not be read at first', async () => {
   const errors: unknown[] = [];
@@ -65,14 +65,14 @@ it('an issue that was ordered twice is sent once, also where the front page coul
   await enqueueIssue(db, issue);
   const service = await start(ask, (error) => errors.push(error));
   await eventually(() => expect(errors.map(String)).toEqual(['Error: away']));
-  expect(await written(issue.day)).toMatchObject({ issues: 0, letters: 0, mails: 0 });
+  expect(await rowsOfIssue(issue.day)).toMatchObject({ issues: 0, letters: 0, mails: 0 });
   isAway = false;
   await eventually(async () => {
     await makeAllDue();
     expect(await jobs()).toEqual([{ state: 'completed', retry_count: 1 }]);
   });
   await service.stop();
-  expect(await written(issue.day)).toEqual(once);
+  expect(await rowsOfIssue(issue.day)).toEqual(sentOnce);
 });
 
 it('several processes that write one issue at the same time write it once, with one mail for each reader', async () => {
@@ -101,5 +101,5 @@ it('several processes that write one issue at the same time write it once, with 
   );
   for (const service of services) await service.stop();
   expect([calls, errors]).toEqual([count, []]);
-  expect(await written(issue.day)).toEqual(once);
+  expect(await rowsOfIssue(issue.day)).toEqual(sentOnce);
 });

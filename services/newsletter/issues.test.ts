@@ -133,7 +133,10 @@ describe('today’s issue', () => {
     expect(missed.answer).toMatchObject({ state: 'none', sendAt: noon - 5 * 3600 });
     const sendAt = new Date((noon + 60) * 1000);
     expect([0, 60, 4 * 3600, 5 * 3600].map((s) => isPlanDue(sendAt, (noon + s) * 1000))).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 

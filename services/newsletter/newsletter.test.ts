@@ -56,7 +56,7 @@ beforeEach(() =>
   newsletter_issue, rate_window`.execute(db),
 );
 
-function listHere(code: string) {
+function mainList(code: string) {
   const list = samplePublications.main.newsletters.find((each) => each.code === code);
   if (!list) throw new Error(`There is no list ${code}.`);
   return list;
@@ -84,7 +84,7 @@ const confirmedLists = async () =>
     ({ list }) => list,
   );
 
-async function subscribed(email = 'olvaso@example.hu', listCodes = ['napi']): Promise<string> {
+async function subscribeReader(email = 'olvaso@example.hu', listCodes = ['napi']): Promise<string> {
   await post('subscribe', { email, listCodes });
   const [mail] = await db.selectFrom('mail').select('text').where('recipient', '=', email).execute();
   expect((await post('confirm', { kod: tokenIn(mail?.text ?? '') })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('subscribing', () => {
   });
 
   it('answers the same for an address that is subscribed, and sends its settings there', async () => {
-    await subscribed();
+    await subscribeReader();
     const answer = await post('subscribe', { email: 'OLVASO@example.hu', listCodes: ['napi'] });
     expect([answer.status, await answer.json()]).toEqual([202, { status: 'confirmation sent' }]);
     const [mail] = await mails();
@@ -154,7 +154,7 @@ describe('subscribing', () => {
   });
 
   it('sends ten mails a day to an address at most, sign-in letters counted too, and says nothing of the address', async () => {
-    const hours = (count: number) =>
+    const passHours = (count: number) =>
       sql`update rate_window set began_at = began_at - make_interval(hours => ${count}),
       ends_at = ends_at - make_interval(hours => ${count})`.execute(db);
     const subscribe = async () =>
@@ -162,7 +162,7 @@ describe('subscribing', () => {
     const link = async () => (await post('link', { email: 'sok@example.hu' })).status;
     for (let n = 0; n < 3; n++) expect(await subscribe()).toBe(202);
     for (let n = 0; n < 6; n++) {
-      await hours(n % 2 === 0 ? 3 : 4);
+      await passHours(n % 2 === 0 ? 3 : 4);
       expect(await link(), 'nobody is there, and it counts').toBe(202);
     }
     await requireWithinMailCaps(db, { to: 'Sok@example.hu', network: null });
@@ -222,7 +222,7 @@ describe('subscribing', () => {
 
 describe('a reader', () => {
   it('sees and changes what they get, by the link in a mail', async () => {
-    const token = await subscribed('olvaso@example.hu', ['napi', 'hetvegi']);
+    const token = await subscribeReader('olvaso@example.hu', ['napi', 'hetvegi']);
     const read = () => service.transport('newsletterReader', { token }, { site: 'main', signedIn: false });
     expect(await read()).toEqual({ address: 'o…o@example.hu', lists: ['hetvegi', 'napi'] });
     const answer = await post('manage', `kod=${token}&mit=mentes&listCodes=napi`);
@@ -240,9 +240,9 @@ describe('a reader', () => {
   });
 
   it('unsubscribes with one click in the mail program (RFC 8058) from that list, including mails that wait to be sent', async () => {
-    const token = await subscribed('olvaso@example.hu', ['napi', 'hetvegi']);
+    const token = await subscribeReader('olvaso@example.hu', ['napi', 'hetvegi']);
     await publishArticle(db, sample('uj-hir', { pubDate: noon - 600 }), { now });
-    await sendDigest({ db, links, site: sites.main, ask }, listHere('napi'), '2026-11-20', now);
+    await sendDigest({ db, links, site: sites.main, ask }, mainList('napi'), '2026-11-20', now);
     const [mail] = await db.selectFrom('mail').select('headers').execute();
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -258,7 +258,7 @@ describe('a reader', () => {
   });
 
   it('is deleted with the last list', async () => {
-    const token = await subscribed();
+    const token = await subscribeReader();
     expect((await post('manage', `kod=${token}&mit=mentes`)).headers.get('location')).toBe(
       '/hirlevel/leiratkozas?allapot=leiratkozva',
     );
@@ -269,7 +269,7 @@ describe('a reader', () => {
   });
 
   it('has everything removed', async () => {
-    const token = await subscribed();
+    const token = await subscribeReader();
     await post('subscribe', { email: 'olvaso@example.hu', listCodes: ['hetvegi'] });
     expect((await post('manage', { kod: token, mit: 'torles' })).status).toBe(200);
     for (const table of [
@@ -284,7 +284,7 @@ describe('a reader', () => {
 });
 
 describe('the digest', () => {
-  const napi = listHere('napi');
+  const napi = mainList('napi');
   const send = (day: string, at = now) => sendDigest({ db, links, site: sites.main, ask }, napi, day, at);
 
   it('goes out once per day and list, whoever tries at the same time, to each reader once', async () => {
@@ -292,7 +292,7 @@ describe('the digest', () => {
       now,
       onChange: content.onChange,
     });
-    for (let n = 0; n < 3; n++) await subscribed(`olvaso-${n}@example.hu`);
+    for (let n = 0; n < 3; n++) await subscribeReader(`olvaso-${n}@example.hu`);
     await sql`insert into mail_bounce (address, times, problem)
       values ('olvaso-2@example.hu', 2, '550')`.execute(db);
     const results = await Promise.all([send('2026-11-20'), send('2026-11-20'), send('2026-11-20')]);
@@ -305,7 +305,7 @@ describe('the digest', () => {
   });
 
   it('repeats nothing from an earlier one, and is not sent without anything new', async () => {
-    await subscribed();
+    await subscribeReader();
     expect((await send('2026-11-20')).kind).toBe('sent');
     expect((await send('2026-11-21')).kind).toBe('nothing new');
     expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1);

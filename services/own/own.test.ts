@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** The service for one reader; null: nobody is signed in. */
-function service(accountId: number | null) {
+function startOwn(accountId: number | null) {
   const viewer =
     accountId === null
       ? null
@@ -70,48 +70,48 @@ const yes = (at: number) => ({ at, value: 'yes' });
 
 describe('what two devices of a reader bring', () => {
   it('is merged from both, with the later change of each entry', async () => {
-    const { bring, read } = service(1);
+    const { bring, read } = startOwn(1);
     await bring({ 'saved:1': yes(noon - 9), 'tag:viz': yes(noon - 9) });
-    const both = await bring({ 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } });
-    expect(both).toEqual({
+    const merged = await bring({ 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } });
+    expect(merged).toEqual({
       version: 2,
       emptiedAt: 0,
       owner: ownerOf(1),
       supporter: false,
       items: { 'saved:1': yes(noon - 9), 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } },
     });
-    expect(await read()).toEqual(both);
-    expect(await bring({ 'saved:1': yes(noon - 9) })).toEqual(both);
+    expect(await read()).toEqual(merged);
+    expect(await bring({ 'saved:1': yes(noon - 9) })).toEqual(merged);
   });
 
   it('is complete when all changes arrive at the same time', async () => {
-    const { bring, read } = service(1);
+    const { bring, read } = startOwn(1);
     await Promise.all(Array.from({ length: 12 }, (_, n) => bring({ [`saved:${n + 1}`]: yes(noon - n) })));
     expect(Object.keys((await read()).items)).toHaveLength(12);
   });
 
   it('is never later than now, however wrong a device’s clock is', async () => {
-    const { bring } = service(1);
+    const { bring } = startOwn(1);
     expect((await bring({ 'tag:viz': yes(noon + 3_600_000) })).items['tag:viz']?.at).toBe(noon);
   });
 
   it('belongs to nobody else, and to one site', async () => {
-    await service(1).bring({ 'saved:1': yes(noon) });
-    expect((await service(2).read()).items).toEqual({});
-    const erdely = await service(1).ask('GET', undefined, { host: 'erdely.localhost' });
+    await startOwn(1).bring({ 'saved:1': yes(noon) });
+    expect((await startOwn(2).read()).items).toEqual({});
+    const erdely = await startOwn(1).ask('GET', undefined, { host: 'erdely.localhost' });
     expect(await erdely.json()).toMatchObject({ items: {} });
   });
 });
 
 it('the data of one account on a device does not get into another', async () => {
-  const { ask } = service(2);
+  const { ask } = startOwn(2);
   expect((await ask('PUT', { items: { 'saved:1': yes(noon) }, owner: ownerOf(1) })).status).toBe(409);
-  expect((await service(2).read()).items).toEqual({});
+  expect((await startOwn(2).read()).items).toEqual({});
   expect((await ask('PUT', { items: { 'saved:1': yes(noon) }, owner: ownerOf(2) })).status).toBe(200);
 });
 
 it('what was deleted does not come back from a device that had it, and what is new stays', async () => {
-  const { bring, ask, read } = service(1);
+  const { bring, ask, read } = startOwn(1);
   const old = { 'saved:1': yes(noon - 9) };
   await bring(old);
   clock = noon + 1000;
@@ -133,13 +133,13 @@ it('the data of a reader is deleted with the account', async () => {
     .values({ email: 'harom@example.hu', name: 'Három', password: null, made_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await service(id).bring({ 'saved:1': yes(noon) });
+  await startOwn(id).bring({ 'saved:1': yes(noon) });
   await db.deleteFrom('account').where('id', '=', id).execute();
-  expect((await service(id).read()).items).toEqual({});
+  expect((await startOwn(id).read()).items).toEqual({});
 });
 
 it('the data of a reader is sent in full to them on request', async () => {
-  const { bring, ask } = service(1);
+  const { bring, ask } = startOwn(1);
   await bring({ 'saved:1': yes(noon) });
   await ask('PUT', { items: { 'tag:hegy': yes(noon) }, owner: null }, { host: 'erdely.localhost' });
   const answer = await ask('GET', undefined, {}, '/api/own/export');
@@ -162,7 +162,7 @@ describe('a request for a reader’s data is refused', () => {
       ['DELETE', '/api/own'],
       ['GET', '/api/own/export'],
     ] as const) {
-      const answer = await service(null).ask(
+      const answer = await startOwn(null).ask(
         method,
         method === 'PUT' ? { items, owner: null } : undefined,
         {},
@@ -174,7 +174,7 @@ describe('a request for a reader’s data is refused', () => {
   });
 
   it('from a form of another site’s page, whatever it claims to be', async () => {
-    const { ask, read } = service(1);
+    const { ask, read } = startOwn(1);
     const origin = { origin: 'https://evil.example' };
     for (const type of [
       'text/plain',
@@ -195,7 +195,7 @@ describe('a request for a reader’s data is refused', () => {
   });
 
   it('with invalid content, or too much of it', async () => {
-    const { ask } = service(1);
+    const { ask } = startOwn(1);
     const many = Object.fromEntries(
       Array.from({ length: maxOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]),
     );
@@ -218,7 +218,7 @@ describe('a request for a reader’s data is refused', () => {
   });
 
   it('from a caller who sends too many', async () => {
-    const { ask } = service(1);
+    const { ask } = startOwn(1);
     const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await ask('GET')).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });

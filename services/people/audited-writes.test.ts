@@ -25,7 +25,7 @@ interface Write {
   /** Address with its parameters filled in. */
   path: string;
   body?: object;
-  /** Actions that the audit log must record. */
+  /** The row that the audit log must have. */
   row: { action: string; entity: string; entity_id: string; before: unknown; after: unknown };
 }
 
@@ -78,7 +78,7 @@ const episode = {
   podcast: { slug: 'masik', name: 'Másik', page: null },
   article: null,
 };
-const set = (entity: string, entity_id: string, before: unknown, after: unknown) => ({
+const setRow = (entity: string, entity_id: string, before: unknown, after: unknown) => ({
   action: 'set',
   entity,
   entity_id,
@@ -124,47 +124,52 @@ const writes: Partial<Record<CallName, Write>> = {
   setFrontPage: {
     path: '/api/index/boxes/main',
     body: [],
-    row: set('front_page', 'main', null, { choice: [] }),
+    row: setRow('front_page', 'main', null, { choice: [] }),
   },
   setUnique: {
     path: '/api/unique/main/after-main',
     body: { group: 27, content: ['a'] },
-    row: set('unique', 'main/after-main', null, { group: 27, content: ['a'] }),
+    row: setRow('unique', 'main/after-main', null, { group: 27, content: ['a'] }),
   },
   setSponsoredLine: {
     path: '/api/sponsored-lines/main/sor',
     body: line,
-    row: set('sponsored_line', 'main/sor', null, expect.objectContaining({ av_code: 'kod', newest: true })),
+    row: setRow(
+      'sponsored_line',
+      'main/sor',
+      null,
+      expect.objectContaining({ av_code: 'kod', newest: true }),
+    ),
   },
   setStaff: {
     path: '/api/impress/staff/main',
     body: [{ title: 'Szerkesztőség', members: [] }],
-    row: set('staff', 'main', null, { groups: [{ title: 'Szerkesztőség', members: [] }] }),
+    row: setRow('staff', 'main', null, { groups: [{ title: 'Szerkesztőség', members: [] }] }),
   },
   setFrontend: {
     path: '/api/frontend/main',
     body: { promo: null },
-    row: set('frontend', 'main', {}, { promo: null }),
+    row: setRow('frontend', 'main', {}, { promo: null }),
   },
   setExchangeRates: {
     path: '/api/exchange/HUF',
     body: [{ currency: 'EUR', day: '2026-11-20', rate: 400.5 }],
-    row: set('exchange_rates', 'HUF', {}, { 'EUR 2026-11-20': 400.5 }),
+    row: setRow('exchange_rates', 'HUF', {}, { 'EUR 2026-11-20': 400.5 }),
   },
   setPodcast: {
     path: '/api/podcasts/terkep',
     body: podcast,
-    row: set('podcast', 'terkep', null, expect.objectContaining({ name: 'Térkép' })),
+    row: setRow('podcast', 'terkep', null, expect.objectContaining({ name: 'Térkép' })),
   },
   setEpisode: {
     path: '/api/episodes/a-folyo',
     body: episode,
-    row: set('episode', 'a-folyo', null, expect.objectContaining({ title: 'A folyó' })),
+    row: setRow('episode', 'a-folyo', null, expect.objectContaining({ title: 'A folyó' })),
   },
   setQuiz: {
     path: '/api/quizzes/proba',
     body: sampleQuiz,
-    row: set('quiz', 'proba', null, expect.objectContaining({ _id: 'proba' })),
+    row: setRow('quiz', 'proba', null, expect.objectContaining({ _id: 'proba' })),
   },
   setMenus: documentWrite('menus'),
   setRedirects: documentWrite('redirects'),

@@ -62,18 +62,18 @@ async function ask<T>(method: string, path: string, token: string | null, body?:
 }
 
 const passkeys = '/api/edit/me/passkeys';
-const start = (token: string) =>
+const startAdding = (token: string) =>
   ask<{ challenge: string }>('POST', `${passkeys}/options`, token, {}).then(({ challenge }) => challenge);
 const addWith = (token: string, credential: object) =>
   send('POST', passkeys, token, { name: 'Telefon', credential });
 
 async function addPasskey(token: string, passkey: TestPasskey): Promise<Passkey> {
-  const answer = await addWith(token, passkey.create(await start(token)));
+  const answer = await addWith(token, passkey.create(await startAdding(token)));
   expect(answer.status).toBe(200);
   return (await answer.json()) as Passkey;
 }
 
-const challenge = async () =>
+const newChallenge = async () =>
   (await ask<{ challenge: string }>('POST', '/api/login/passkey/options', null, {})).challenge;
 const signInWith = (credential: object) => send('POST', '/api/login/passkey', null, credential);
 const audit = () =>
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     expect(await db.selectFrom('mail').select('recipient').execute()).toEqual([
       { recipient: 'anna@lap.example' },
     ]);
-    const tokens = (await (await signInWith(passkey.get(await challenge()))).json()) as { token: string };
+    const tokens = (await (await signInWith(passkey.get(await newChallenge()))).json()) as { token: string };
     expect(await ask('GET', '/api/edit/me', tokens.token)).toMatchObject({ id: String(accountId) });
     const { items } = await ask<{ items: Passkey[] }>('GET', passkeys, token);
     expect(items).toEqual([
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     ]);
     await ask('PATCH', `${passkeys}/${id}`, token, { changes: { name: 'Régi telefon' } });
     await ask('DELETE', `${passkeys}/${id}`, token);
-    expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
+    expect((await signInWith(passkey.get(await newChallenge()))).status).toBe(401);
     const row = { actor_id: String(accountId), entity: 'passkey', entity_id: String(id) };
     expect((await audit()).slice(0, 3)).toEqual([
       { ...row, action: 'delete', before: { name: 'Régi telefon', owner: 'anna@lap.example' }, after: null },
@@ -113,17 +113,17 @@ describe('a passkey', () => {
     const { token } = await signIn('anna');
     const other = await signIn('bence');
     const passkey = createTestPasskey();
-    const started = await start(token);
+    const started = await startAdding(token);
     expect((await addWith(other.token, passkey.create(started))).status).toBe(400);
     expect((await addWith(token, passkey.create(started))).status).toBe(400);
     await addPasskey(token, passkey);
-    const used = await challenge();
+    const used = await newChallenge();
     const answer = passkey.get(used);
     expect((await signInWith(answer)).status).toBe(200);
     expect((await signInWith(answer)).status).toBe(401);
     expect((await signInWith(passkey.get(used))).status).toBe(401);
-    expect((await signInWith(passkey.get(await start(token)))).status).toBe(401);
-    const late = await challenge();
+    expect((await signInWith(passkey.get(await startAdding(token)))).status).toBe(401);
+    const late = await newChallenge();
     time += 300_001;
     expect((await signInWith(passkey.get(late))).status).toBe(401);
     expect((await signInWith(passkey.get('bWFkZS11cA'))).status).toBe(401);
@@ -135,18 +135,18 @@ describe('a passkey', () => {
   ])('is refused %s', async (_, forgery) => {
     const { token } = await signIn('anna');
     const passkey = createTestPasskey();
-    expect((await addWith(token, passkey.create(await start(token), forgery))).status).toBe(400);
+    expect((await addWith(token, passkey.create(await startAdding(token), forgery))).status).toBe(400);
     await addPasskey(token, passkey);
-    expect((await signInWith(passkey.get(await challenge(), forgery))).status).toBe(401);
-    expect((await signInWith(passkey.get(await challenge()))).status).toBe(200);
+    expect((await signInWith(passkey.get(await newChallenge(), forgery))).status).toBe(401);
+    expect((await signInWith(passkey.get(await newChallenge()))).status).toBe(200);
   });
 
   it('that was copied is detected by its counter', async () => {
     const { token } = await signIn('anna');
     const passkey = createTestPasskey();
     await addPasskey(token, passkey);
-    expect((await signInWith(passkey.get(await challenge(), { counter: 9 }))).status).toBe(200);
-    expect((await signInWith(passkey.get(await challenge(), { counter: 9 }))).status).toBe(401);
+    expect((await signInWith(passkey.get(await newChallenge(), { counter: 9 }))).status).toBe(200);
+    expect((await signInWith(passkey.get(await newChallenge(), { counter: 9 }))).status).toBe(401);
   });
 
   it('belongs only to its owner, and an unknown one lets nobody in', async () => {
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     const changes = { changes: { name: 'Másé' } };
     expect((await send('PATCH', `${passkeys}/${id}`, bence.token, changes)).status).toBe(404);
     expect((await send('DELETE', `${passkeys}/${id}`, bence.token)).status).toBe(404);
-    expect((await signInWith(createTestPasskey().get(await challenge()))).status).toBe(401);
+    expect((await signInWith(createTestPasskey().get(await newChallenge()))).status).toBe(401);
   });
 
   it('is for people of the newsroom at the desk, while they are members', async () => {
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     const atSite = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     expect((await app.request(`${origin}/api/login/passkey`, atSite)).status).toBe(404);
     await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', id).execute();
-    expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
+    expect((await signInWith(passkey.get(await newChallenge()))).status).toBe(401);
   });
 
   it('is listed and removed only by a chief, whose name is logged', async () => {
@@ -194,7 +194,7 @@ describe('a passkey', () => {
     expect((await send('GET', '/api/edit/people/999999/passkeys', chief.token)).status).toBe(404);
 
     await ask('DELETE', `${ofAnna}/${telephone.id}`, chief.token);
-    expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
+    expect((await signInWith(passkey.get(await newChallenge()))).status).toBe(401);
     expect((await audit())[0]).toEqual({
       actor_id: String(chief.id),
       action: 'delete',

@@ -38,13 +38,17 @@ beforeEach(async () => {
   return () => service.stop();
 });
 
-interface Sent {
+interface RequestOptions {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-function send(path: string, bearer: string | null, { method = 'GET', body, headers = {} }: Sent = {}) {
+function send(
+  path: string,
+  bearer: string | null,
+  { method = 'GET', body, headers = {} }: RequestOptions = {},
+) {
   return service.routes.request(path, {
     method,
     headers: {
@@ -57,7 +61,7 @@ function send(path: string, bearer: string | null, { method = 'GET', body, heade
   });
 }
 
-async function ask<T>(path: string, bearer: string, sent?: Sent): Promise<T> {
+async function ask<T>(path: string, bearer: string, sent?: RequestOptions): Promise<T> {
   const response = await send(path, bearer, sent);
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return (response.status === 204 ? null : response.json()) as T;
@@ -182,10 +186,10 @@ describe('a key', () => {
   });
 
   it('ends when it is revoked or has expired', async () => {
-    const ends = await createKey({ expiresAt: Math.floor(now / 1000) + 60 });
-    expect((await send(me, ends.key)).status).toBe(200);
+    const expiring = await createKey({ expiresAt: Math.floor(now / 1000) + 60 });
+    expect((await send(me, expiring.key)).status).toBe(200);
     now += 61_000;
-    expect(await errorOf(await send(me, ends.key))).toEqual([403, 'This key has expired.']);
+    expect(await errorOf(await send(me, expiring.key))).toEqual([403, 'This key has expired.']);
     const { key, id } = await createKey();
     expect((await send(`/api/edit/keys/${id}`, firstKey, { method: 'DELETE' })).status).toBe(204);
     expect(await errorOf(await send(me, key))).toEqual([403, 'This key has been revoked.']);
@@ -262,25 +266,29 @@ describe('pages of other hosts', () => {
       method: 'OPTIONS',
       headers: { origin: from, 'access-control-request-method': method },
     });
-  const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
+  const allowedOrigin = (response: Response) => response.headers.get('access-control-allow-origin');
 
   it('are answered when a valid key allows them', async () => {
     const { id } = await createKey({ origins: [program] });
-    expect(allowed(await preflight(program))).toBe(program);
-    expect(allowed(await preflight(program, '/api/edit/keys/3', 'PATCH'))).toBe(program);
-    expect(allowed(await preflight(program, '/api/edit/keys', 'TRACE'))).not.toBe(program);
-    expect(allowed(await preflight('https://mashol.example'))).not.toBe('https://mashol.example');
+    expect(allowedOrigin(await preflight(program))).toBe(program);
+    expect(allowedOrigin(await preflight(program, '/api/edit/keys/3', 'PATCH'))).toBe(program);
+    expect(allowedOrigin(await preflight(program, '/api/edit/keys', 'TRACE'))).not.toBe(program);
+    expect(allowedOrigin(await preflight('https://mashol.example'))).not.toBe('https://mashol.example');
     await ask(`/api/edit/keys/${id}`, firstKey, { method: 'DELETE' });
-    expect(allowed(await preflight(program))).not.toBe(program);
+    expect(allowedOrigin(await preflight(program))).not.toBe(program);
   });
 
   it('use the key that allows them, and no other', async () => {
     const { key } = await createKey({ origins: [program] });
     const other = await createKey();
     const answer = await send(me, key, { headers: { origin: program } });
-    expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([200, program, 'Origin']);
+    expect([answer.status, allowedOrigin(answer), answer.headers.get('vary')]).toEqual([
+      200,
+      program,
+      'Origin',
+    ]);
     const wrong = await send(me, other.key, { headers: { origin: program } });
-    expect([wrong.status, allowed(wrong)]).not.toContain(program);
+    expect([wrong.status, allowedOrigin(wrong)]).not.toContain(program);
     expect(wrong.status).toBe(403);
     expect((await send(me, key, { headers: { origin: 'https://mashol.example' } })).status).toBe(403);
   });
@@ -364,7 +372,7 @@ describe('people', () => {
   });
 });
 
-describe('somebody, and a key, to be changed', () => {
+describe('people and keys', () => {
   interface Edited {
     id: number;
     version: number;
@@ -376,7 +384,7 @@ describe('somebody, and a key, to be changed', () => {
   const auditOf = async (entity: string) =>
     (await ask<{ items: AuditRow[] }>(`/api/edit/audit?entity=${entity}`, firstKey)).items;
 
-  async function both() {
+  async function createPersonAndKey() {
     const { id } = await signIn('anna', 'reporter');
     const key = await createKey({ origins: ['https://program.example'] });
     return [
@@ -386,7 +394,7 @@ describe('somebody, and a key, to be changed', () => {
   }
 
   it('are unchanged when they are sent back, and nothing is logged', async () => {
-    for (const { entity, path, name } of await both()) {
+    for (const { entity, path, name } of await createPersonAndKey()) {
       const response = await send(path, firstKey);
       const read = (await response.json()) as Edited;
       expect(read.document).toMatchObject({ name });
@@ -397,8 +405,8 @@ describe('somebody, and a key, to be changed', () => {
     }
   });
 
-  it('increase by one with a change, and a change of an older version is refused with both sides', async () => {
-    for (const { entity, path, name } of await both()) {
+  it('have a version that grows by one with each change, and a change of an older one is refused with both sides', async () => {
+    for (const { entity, path, name } of await createPersonAndKey()) {
       const read = await ask<Edited>(path, firstKey);
       const document = { ...read.document, name: 'Új név', role: 'ads' };
       const body = { version: read.version, document };
@@ -422,7 +430,7 @@ describe('somebody, and a key, to be changed', () => {
 
   it('are for chiefs, and keep their rules', async () => {
     const editor = await signIn('bence', 'editor');
-    for (const { path } of await both()) {
+    for (const { path } of await createPersonAndKey()) {
       const read = await ask<Edited>(path, firstKey);
       expect((await send(path, editor.token)).status).toBe(403);
       expect((await putRequest(path, editor.token, read)).status).toBe(403);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-async function draft(title: string, by: Signature = chief, fields: object = {}): Promise<number> {
+async function createDraft(title: string, by: Signature = chief, fields: object = {}): Promise<number> {
   const document = PieceDocument.parse({ title, content: `<p>${title}</p>`, ...fields });
   return (await createPiece(db, document, { by, now })).id;
 }
@@ -42,16 +42,16 @@ async function send(operations: unknown, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, body };
 }
 
-const done = (id: number, version: number | null) => ({ id, version, error: null });
+const success = (id: number, version: number | null) => ({ id, version, error: null });
 const refusal = (id: number, status: number) => ({ id, version: null, error: { status } });
 
 describe('many pieces at once', () => {
   it('each get their operation, and one failure does not stop the others', async () => {
     const [a, b, c, d] = [
-      await draft('Első'),
-      await draft('Második'),
-      await draft('Harmadik'),
-      await draft('Üres', chief, { content: '' }),
+      await createDraft('Első'),
+      await createDraft('Második'),
+      await createDraft('Harmadik'),
+      await createDraft('Üres', chief, { content: '' }),
     ];
     const section = { slug: 'belfold', name: 'Belföld' };
     const changes = { sections: [section], tags: [{ slug: 'arviz', name: 'Árvíz' }], flags: ['special'] };
@@ -70,9 +70,12 @@ describe('many pieces at once', () => {
     ]);
     expect(status).toBe(200);
     expect(body.results).toMatchObject([
-      ...[2, 3, 4, 5, 6].map((version) => done(a, version)),
+      ...[2, 3, 4, 5, 6].map((version) => success(a, version)),
       refusal(d, 400),
-      ...[done(b, 2), done(b, 3), done(a, 7), done(c, null)],
+      success(b, 2),
+      success(b, 3),
+      success(a, 7),
+      success(c, null),
       refusal(999_999, 404),
     ]);
     expect(body.results[5]?.error?.issues?.map(({ path }) => path)).toEqual(['content']);
@@ -84,7 +87,7 @@ describe('many pieces at once', () => {
   });
 
   it('stay unchanged if somebody else changed them first', async () => {
-    const id = await draft('Közös');
+    const id = await createDraft('Közös');
     const tags = (slug: string) => ({ tags: [{ slug, name: slug }] });
     await send([{ action: 'change', id, changes: tags('egyik') }]);
     const stale = { id, version: 1 };
@@ -111,12 +114,12 @@ describe('many pieces at once', () => {
   });
 
   it('are done once, however often the request is sent', async () => {
-    const id = await draft('Egyszer');
+    const id = await createDraft('Egyszer');
     const operations = [{ action: 'publish', id }];
     const key = { 'idempotency-key': 'egyszer' };
     const first = await send(operations, key);
     const again = await send(operations, key);
-    expect(first.body.results).toEqual([done(id, 2)]);
+    expect(first.body.results).toEqual([success(id, 2)]);
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
     expect((await send(operations)).body.results).toMatchObject([refusal(id, 409)]);
     expect((await send([{ action: 'delete', id }], key)).status).toBe(422);
@@ -152,7 +155,7 @@ describe('each operation', () => {
     { action: 'delete', id },
   ];
   const isForbidden = ({ error }: BulkResult) => error?.status === 403;
-  const allowed = async (by: Signature, id: number) => {
+  const allowedActions = async (by: Signature, id: number) => {
     const { results } = await runBulk(db, operationsOn(id), { ...place, by });
     return operationsOn(id)
       .filter((_, index) => !isForbidden(results[index] as BulkResult))
@@ -161,11 +164,13 @@ describe('each operation', () => {
 
   it('is for those who may do it with one piece', async () => {
     const every = Object.keys(callOfOperation);
-    expect((await allowed(somebody('editor'), await draft('Szerkesztőé'))).sort()).toEqual(every.sort());
-    expect(await allowed(somebody('ads'), await draft('Nem hirdetés'))).toEqual([]);
+    expect((await allowedActions(somebody('editor'), await createDraft('Szerkesztőé'))).sort()).toEqual(
+      every.sort(),
+    );
+    expect(await allowedActions(somebody('ads'), await createDraft('Nem hirdetés'))).toEqual([]);
     const reporter = somebody('reporter');
-    expect(await allowed(reporter, await draft('Másé'))).toEqual([]);
-    const own = await draft('Saját', reporter);
-    expect(await allowed(reporter, own)).toEqual(['change', 'plan', 'hand_in', 'delete']);
+    expect(await allowedActions(reporter, await createDraft('Másé'))).toEqual([]);
+    const own = await createDraft('Saját', reporter);
+    expect(await allowedActions(reporter, own)).toEqual(['change', 'plan', 'hand_in', 'delete']);
   });
 });

@@ -50,7 +50,7 @@ async function send<T = SavedPiece>(
       headers: response.headers,
       body: text ? JSON.parse(text) : null,
     };
-    // Another service would hear of the change by PostgreSQL's notice; here it hears at once.
+    // Another service would be told of the change by PostgreSQL's notice; here it is told at once.
     if (method !== 'GET') for (const other of services) other.onChange({ tags: ['*'], gone: false });
     if (response.status !== 404 || service === services.at(-1) || path.startsWith('/api/edit')) return answer;
   }
@@ -65,7 +65,7 @@ async function draft(document: object): Promise<Piece> {
   return body;
 }
 
-async function published(document: object): Promise<SavedPiece> {
+async function createPublished(document: object): Promise<SavedPiece> {
   const { id } = await draft({ ...article, ...document });
   const { status, body } = await send('POST', `/api/edit/pieces/${id}/publish`, {});
   expect([status, body.issues]).toEqual([200, undefined]);
@@ -75,13 +75,16 @@ async function published(document: object): Promise<SavedPiece> {
 const read = async (id: number) => (await send<Piece>('GET', `/api/edit/pieces/${id}`)).body;
 const act = (id: number, action: string, body: object = {}) =>
   send('POST', `/api/edit/pieces/${id}/${action}`, body);
-const inPublic = (slug: string) => send<OutputOf<'article'>>('GET', `/api/articles/${slug}`);
+const publicArticle = (slug: string) => send<OutputOf<'article'>>('GET', `/api/articles/${slug}`);
 
 describe('a draft', () => {
   it('needs only a title, is in no table that pages read, and can be deleted', async () => {
     const { id, document, state, version } = await draft({ title: 'Csak cím' });
     expect({ state, version, title: document.title, slug: document.slug }).toEqual({
-      ...{ state: 'draft', version: 1, title: 'Csak cím', slug: null },
+      state: 'draft',
+      version: 1,
+      title: 'Csak cím',
+      slug: null,
     });
     expect(await db.selectFrom('article').select('id').where('id', '=', id).execute()).toEqual([]);
     expect((await send('DELETE', `/api/edit/pieces/${id}`)).status).toBe(204);
@@ -97,7 +100,7 @@ describe('a draft', () => {
       isChanged: false,
       published: { version: 1, pubDate: noon, url: '/belfold/2026/11/20/orsegi-tura' },
     });
-    expect((await inPublic('orsegi-tura')).body).toMatchObject({ id, title: 'Őrségi túra' });
+    expect((await publicArticle('orsegi-tura')).body).toMatchObject({ id, title: 'Őrségi túra' });
     expect((await send('DELETE', `/api/edit/pieces/${id}`)).status).toBe(409);
   });
 
@@ -117,7 +120,7 @@ describe('a draft', () => {
     const path = join(dataDir, 'media', originalKey(name));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'kép');
-    expect(await published({ title: 'Képes', coverImage: `/media/${name}` })).toMatchObject({
+    expect(await createPublished({ title: 'Képes', coverImage: `/media/${name}` })).toMatchObject({
       picture: `/media/${name}`,
     });
   });
@@ -158,14 +161,16 @@ describe('saving', () => {
       { current: { fields: { title: 'Anna címe' } }, sent: { fields: { title: 'Béla címe' } } },
     ]);
     expect((await read(id)).document).toMatchObject({
-      ...{ title: 'Anna címe', lead: 'Béla leadje', subtitle: null },
+      title: 'Anna címe',
+      lead: 'Béla leadje',
+      subtitle: null,
     });
     const chosen = await patch({ title: 'Béla címe' }, { versions: { title: 2 } });
     expect([chosen.status, chosen.body.fieldVersions]).toEqual([200, { title: 4, lead: 3 }]);
   });
 
   it('changes nothing when what was read is written back', async () => {
-    const { id } = await published({ title: 'Oda-vissza', tags: [{ slug: 'hid', name: 'Híd' }] });
+    const { id } = await createPublished({ title: 'Oda-vissza', tags: [{ slug: 'hid', name: 'Híd' }] });
     const before = await read(id);
     const { status, body } = await send('PUT', `/api/edit/pieces/${id}`, before);
     expect([status, body.version, body.isChanged]).toEqual([200, before.version, false]);
@@ -188,37 +193,46 @@ describe('saving', () => {
   });
 
   it('hides a change until it is published, and can discard it', async () => {
-    const { id } = await published({ title: 'Kint van' });
+    const { id } = await createPublished({ title: 'Kint van' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Titkos cím' } });
-    expect((await inPublic('kint-van')).body.title).toBe('Kint van');
+    expect((await publicArticle('kint-van')).body.title).toBe('Kint van');
     expect(await read(id)).toMatchObject({ isChanged: true, changedFields: ['title'], title: 'Titkos cím' });
     expect((await act(id, 'revert')).body).toMatchObject({ isChanged: false, title: 'Kint van' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Új cím' } });
     await act(id, 'publish');
-    expect((await inPublic('kint-van')).body).toMatchObject({ title: 'Új cím', version: 2 });
+    expect((await publicArticle('kint-van')).body).toMatchObject({ title: 'Új cím', version: 2 });
   });
 
   it('takes any published version back into the working copy', async () => {
-    const { id } = await published({ title: 'Első', lead: 'Egy.' });
+    const { id } = await createPublished({ title: 'Első', lead: 'Egy.' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Második', content: '<p>Más.</p>' } });
     await act(id, 'publish');
     await act(id, 'revert', { to: 1 });
     expect(await read(id)).toMatchObject({
-      ...{ title: 'Első', isChanged: true, published: { version: 2 } },
-      ...{ changedFields: ['title', 'content'], document: { content: article.content } },
+      title: 'Első',
+      isChanged: true,
+      published: { version: 2 },
+      changedFields: ['title', 'content'],
+      document: { content: article.content },
     });
-    expect((await inPublic('elso')).body.title).toBe('Második');
+    expect((await publicArticle('elso')).body.title).toBe('Második');
     expect((await act(id, 'revert', { to: 3 })).status).toBe(404);
   });
 
   it('is shown in the newsroom as readers would get it', async () => {
-    const { id } = await published({ title: 'Kint lévő', lead: 'Régi lead' });
+    const { id } = await createPublished({ title: 'Kint lévő', lead: 'Régi lead' });
     const changes = { lead: 'Új lead', tags: [{ slug: 'meg-nincs', name: 'Még nincs' }] };
     await send('PATCH', `/api/edit/pieces/${id}`, { changes });
     const preview = await send<OutputOf<'previewPiece'>>('GET', `/api/edit/pieces/${id}/preview`);
     expect(preview.body).toMatchObject({
-      ...{ id, title: 'Kint lévő', lead: 'Új lead', active: true, tags: changes.tags },
-      ...{ url: '/belfold/2026/11/20/kint-levo', content: article.content, paragraphCount: 1 },
+      id,
+      title: 'Kint lévő',
+      lead: 'Új lead',
+      active: true,
+      tags: changes.tags,
+      url: '/belfold/2026/11/20/kint-levo',
+      content: article.content,
+      paragraphCount: 1,
     });
     expect(preview.headers.get('cache-control')).toBe('private, no-store');
     expect(await db.selectFrom('tag').where('slug', '=', 'meg-nincs').select('id').execute()).toEqual([]);
@@ -228,7 +242,7 @@ describe('saving', () => {
   });
 
   it('keeps the working copy over what a program publishes meanwhile', async () => {
-    const { id } = await published({ title: 'Ketten' });
+    const { id } = await createPublished({ title: 'Ketten' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Szerkesztőé' } });
     const input = sample('ketten', { title: 'Ketten', lead: 'A programé', content: '<p>Más.</p>' });
     await publishArticle(db, input, { update: id, now });
@@ -244,10 +258,12 @@ describe('the life of a piece', () => {
   it('is handed in and returned, each with a note', async () => {
     const { id } = await draft({ title: 'Kézről kézre' });
     expect((await act(id, 'hand-in', { note: 'Kész.' })).body).toMatchObject({
-      ...{ state: 'handed_in', handedInAt: noon },
+      state: 'handed_in',
+      handedInAt: noon,
     });
     expect((await act(id, 'return', { note: 'Kell még egy forrás.' })).body).toMatchObject({
-      ...{ state: 'draft', note: 'Kell még egy forrás.' },
+      state: 'draft',
+      note: 'Kell még egy forrás.',
     });
     expect((await act(id, 'return', { note: 'Megint.' })).status).toBe(409);
     expect((await act(id, 'return', {})).status).toBe(400);
@@ -269,19 +285,20 @@ describe('the life of a piece', () => {
   });
 
   it('is withdrawn with a reason, and comes back', async () => {
-    const { id } = await published({ title: 'Visszavont' });
+    const { id } = await createPublished({ title: 'Visszavont' });
     expect((await act(id, 'withdraw', {})).status).toBe(400);
     expect((await act(id, 'withdraw', { reason: 'Téves.' })).body).toMatchObject({
-      ...{ state: 'withdrawn', withdrawalReason: 'Téves.' },
+      state: 'withdrawn',
+      withdrawalReason: 'Téves.',
     });
-    expect((await inPublic('visszavont')).status).toBe(404);
+    expect((await publicArticle('visszavont')).status).toBe(404);
     expect((await act(id, 'withdraw', { reason: 'Megint.' })).status).toBe(409);
     expect((await act(id, 'publish')).body).toMatchObject({ state: 'published', withdrawalReason: null });
-    expect((await inPublic('visszavont')).status).toBe(200);
+    expect((await publicArticle('visszavont')).status).toBe(200);
   });
 
   it('undoes a publication and keeps what was undone', async () => {
-    const { id } = await published({ title: 'Első változat' });
+    const { id } = await createPublished({ title: 'Első változat' });
     expect((await act(id, 'undo')).status).toBe(409);
     await send('PATCH', `/api/edit/pieces/${id}`, {
       changes: { title: 'Rossz változat', content: '<p>Rossz szöveg.</p>' },
@@ -289,8 +306,9 @@ describe('the life of a piece', () => {
     await act(id, 'publish');
     const { body } = await act(id, 'undo');
     expect(body).toMatchObject({ isChanged: true, title: 'Rossz változat', published: { version: 3 } });
-    expect((await inPublic('elso-valtozat')).body).toMatchObject({
-      ...{ title: 'Első változat', content: '<p>Egy szöveg.</p>' },
+    expect((await publicArticle('elso-valtozat')).body).toMatchObject({
+      title: 'Első változat',
+      content: '<p>Egy szöveg.</p>',
     });
     const history = await send<OutputOf<'pieceHistory'>>('GET', `/api/edit/pieces/${id}/history`);
     expect(history.body.items.map(({ action, published }) => [action, published])).toEqual([
@@ -321,24 +339,25 @@ describe('slugs that change', () => {
   };
 
   it('redirect to the article permanently, without chains, and back again', async () => {
-    const { id } = await published({ title: 'A cím', slug: 'cim-a' });
+    const { id } = await createPublished({ title: 'A cím', slug: 'cim-a' });
     await rename(id, 'cim-b');
     await rename(id, 'cim-c');
     for (const slug of ['cim-a', 'cim-b']) {
-      const { status, headers, body } = await inPublic(slug);
+      const { status, headers, body } = await publicArticle(slug);
       expect([status, headers.get('location'), body.slug]).toEqual([301, '/api/articles/cim-c', 'cim-c']);
     }
     expect((await send<Piece>('GET', '/api/edit/pieces/by-slug/cim-a')).body).toMatchObject({
-      ...{ id, oldSlugs: ['cim-a', 'cim-b'] },
+      id,
+      oldSlugs: ['cim-a', 'cim-b'],
     });
     await rename(id, 'cim-a');
-    expect((await inPublic('cim-a')).status).toBe(200);
-    expect((await inPublic('cim-c')).headers.get('location')).toBe('/api/articles/cim-a');
+    expect((await publicArticle('cim-a')).status).toBe(200);
+    expect((await publicArticle('cim-c')).headers.get('location')).toBe('/api/articles/cim-a');
   });
 
   it('keep the places that editors chose by the former slug', async () => {
-    const { id } = await published({ title: 'Címlapos', slug: 'cimlapos' });
-    await published({ title: 'Aminek alja van', slug: 'folott', subArticles: ['cimlapos'] });
+    const { id } = await createPublished({ title: 'Címlapos', slug: 'cimlapos' });
+    await createPublished({ title: 'Aminek alja van', slug: 'folott', subArticles: ['cimlapos'] });
     const box = { article: 'cimlapos', title: 'Szerkesztett cím', image: null };
     const group = { slug: 'elso', title: null, layout: 'lead', boxes: [box] };
     expect((await send('PUT', '/api/index/boxes/main', [group])).status).toBe(200);
@@ -352,21 +371,21 @@ describe('slugs that change', () => {
     const twice = [{ ...group, boxes: [box, { ...box, article: 'cimlapos-2' }] }];
     const again = await send<OutputOf<'frontPage'>>('PUT', '/api/index/boxes/main', twice);
     expect([again.status, again.body.groups[0]?.boxes.length]).toEqual([200, 1]);
-    expect((await inPublic('folott')).body.subArticles).toMatchObject([{ slug: 'cimlapos-3' }]);
+    expect((await publicArticle('folott')).body.subArticles).toMatchObject([{ slug: 'cimlapos-3' }]);
     const cards = await send<Array<{ slug: string }>>(
       'GET',
       '/api/article-cards?slugs=cimlapos,folott,cimlapos-3',
     );
     expect(cards.body.map(({ slug }) => slug)).toEqual(['cimlapos-3', 'folott']);
     await act(id, 'withdraw', { reason: 'Téves.' });
-    expect((await inPublic('folott')).body.subArticles).toEqual([]);
+    expect((await publicArticle('folott')).body.subArticles).toEqual([]);
   });
 
   it('are not available to other pieces until they are released', async () => {
-    const { id } = await published({ title: 'Tulajdonos', slug: 'regi-cim' });
+    const { id } = await createPublished({ title: 'Tulajdonos', slug: 'regi-cim' });
     const input = sample('uj-cim', { title: 'Tulajdonos', content: article.content });
     await publishArticle(db, input, { update: id, now, onChange: services[1]?.onChange });
-    expect((await inPublic('regi-cim')).status).toBe(301);
+    expect((await publicArticle('regi-cim')).status).toBe(301);
     expect(
       (await send('POST', '/api/edit/pieces', { document: { title: 'x', slug: 'regi-cim' } })).status,
     ).toBe(409);
@@ -382,9 +401,9 @@ describe('slugs that change', () => {
     await send('PUT', '/api/index/boxes/main', [{ ...group, boxes: [{ article: 'uj-cim' }] }]);
     expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(204);
     expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(404);
-    expect((await inPublic('regi-cim')).status).toBe(404);
+    expect((await publicArticle('regi-cim')).status).toBe(404);
     await publishArticle(db, sample('regi-cim'), { now, onChange: services[1]?.onChange });
-    expect((await inPublic('regi-cim')).status).toBe(200);
+    expect((await publicArticle('regi-cim')).status).toBe(200);
   });
 });
 
@@ -392,10 +411,10 @@ describe('corrections', () => {
   it('come with their article, and are sent to programs if readers can see it', async () => {
     await sql`insert into webhook (name, url, events, sites, is_active, secret)
       values ('Proba', 'https://proba.example/', '{article.corrected}', '{1}', true, 'AA==')`.execute(db);
-    const { id } = await published({ title: 'Javított', slug: 'javitott' });
+    const { id } = await createPublished({ title: 'Javított', slug: 'javitott' });
     await act(id, 'publish', { correction: 'Nem Tisza, hanem Szamos.' });
     await send('POST', '/api/edit/corrections', { article: id, text: 'Nem 912, hanem 921.' });
-    expect((await inPublic('javitott')).body.corrections).toEqual([
+    expect((await publicArticle('javitott')).body.corrections).toEqual([
       { text: 'Nem Tisza, hanem Szamos.', at: noon },
       { text: 'Nem 912, hanem 921.', at: noon },
     ]);
@@ -411,21 +430,24 @@ describe('corrections', () => {
     await sql`truncate webhook, webhook_delivery`.execute(db);
   });
 
-  type One = OutputOf<'addCorrection'>;
+  type Correction = OutputOf<'addCorrection'>;
   const titles = async () =>
     (await send<OutputOf<'corrections'>>('GET', '/api/corrections')).body.map(({ text }) => text);
 
   it('are records of their own: adding one never touches another', async () => {
-    const { id } = await published({ title: 'Javított' });
+    const { id } = await createPublished({ title: 'Javított' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { lead: 'Jó adat.' } });
     await act(id, 'publish', { correction: 'Rossz adat volt a leadben.' });
-    const second = await send<One>('POST', '/api/edit/corrections', { article: id, text: 'Másik hiba.' });
+    const second = await send<Correction>('POST', '/api/edit/corrections', {
+      article: id,
+      text: 'Másik hiba.',
+    });
     expect(second.body).toMatchObject({ version: 1, article: id, correctedIn: 2, by: 'NEWSROOM_KEY' });
     expect(await titles()).toEqual(['Másik hiba.', 'Rossz adat volt a leadben.']);
     const path = `/api/edit/corrections/${second.body.id}`;
-    const changed = await send<One>('PATCH', path, { version: 1, changes: { text: 'Pontosítva.' } });
+    const changed = await send<Correction>('PATCH', path, { version: 1, changes: { text: 'Pontosítva.' } });
     expect(changed.body).toMatchObject({ version: 2, text: 'Pontosítva.' });
-    const stale = await send<One>('PATCH', path, { version: 1, changes: { text: 'Elkésett.' } });
+    const stale = await send<Correction>('PATCH', path, { version: 1, changes: { text: 'Elkésett.' } });
     expect([stale.status, stale.body.conflict]).toMatchObject([
       409,
       { current: { text: 'Pontosítva.' }, sent: { text: 'Elkésett.' } },
@@ -473,7 +495,7 @@ describe('programs', () => {
       409,
       { current: { version: 2, document: { title: 'Más' } }, sent: { version: 1 } },
     ]);
-    expect((await inPublic('programe')).body.content).toContain('szövege');
+    expect((await publicArticle('programe')).body.content).toContain('szövege');
   });
 
   it('are named in lists as who made what they publish', async () => {
@@ -524,17 +546,17 @@ describe('the list', () => {
     const section = { slug: 'szamlalas', name: 'Számlálás' };
     const { id } = await draft({ title: 'Képes', sections: [section] });
     const soon = Math.floor(now / 1000) + 60;
-    await published({ title: 'Kint van már', sections: [section] });
+    await createPublished({ title: 'Kint van már', sections: [section] });
     await send('POST', `/api/edit/pieces/${id}/plan`, { at: soon });
-    const counted = async (query: string) =>
+    const countsFor = async (query: string) =>
       (await send<OutputOf<'countPieces'>>('GET', `/api/edit/piece-counts?section=szamlalas${query}`)).body
         .counts;
     const none = { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 };
-    expect(await counted('')).toEqual({ ...none, draft: 1, published: 1 });
-    expect(await counted('&picture=none')).toEqual({ ...none, draft: 1, published: 1 });
-    expect(await counted(`&plannedBefore=${soon + 1}`)).toEqual({ ...none, draft: 1 });
-    expect(await counted(`&plannedBefore=${soon}`)).toEqual(none);
-    expect(await counted(`&changedSince=${soon}`)).toEqual(none);
+    expect(await countsFor('')).toEqual({ ...none, draft: 1, published: 1 });
+    expect(await countsFor('&picture=none')).toEqual({ ...none, draft: 1, published: 1 });
+    expect(await countsFor(`&plannedBefore=${soon + 1}`)).toEqual({ ...none, draft: 1 });
+    expect(await countsFor(`&plannedBefore=${soon}`)).toEqual(none);
+    expect(await countsFor(`&changedSince=${soon}`)).toEqual(none);
   });
 
   it.each([
@@ -580,7 +602,10 @@ it('records every write in the audit log', async () => {
     db,
   );
   expect(rows.map(({ entity, action }) => `${entity} ${action}`).sort()).toEqual([
-    ...['correction change', 'correction create', 'correction delete', 'old_address release'],
+    'correction change',
+    'correction create',
+    'correction delete',
+    'old_address release',
     ...['create', 'delete', 'hand_in', 'people', 'publish', 'return', 'revert', 'save'].map(
       (action) => `piece ${action}`,
     ),

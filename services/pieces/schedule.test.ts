@@ -38,7 +38,7 @@ async function schedule(title: string, at: number): Promise<number> {
   return id;
 }
 
-const versionsOf = async (ids: readonly number[]) =>
+const versionCount = async (ids: readonly number[]) =>
   (
     await sql<{ n: number }>`select count(*)::int as n from article_version
       where article_id = any(${ids}::int[])`.execute(db)
@@ -50,7 +50,7 @@ const publishedCount = async (ids: readonly number[]) =>
   ).rows[0]?.n;
 
 /** Starts this many services, to stand for as many processes. */
-const startAt = (moment: () => number, count: number): Promise<RunningService[]> =>
+const startServices = (moment: () => number, count: number): Promise<RunningService[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
       startService(piecesService, { db, now: moment, settings: testSettings({}), onError: console.error }),
@@ -64,20 +64,20 @@ describe('scheduled pieces', () => {
     for (let n = 0; n < 200; n += 1) ids.push(await schedule(`Időzített ${n}`, noon + 60));
     const before = await schedule('Egy másodperccel előbb', noon + 59);
     let moment = now + 59_999;
-    const services = await startAt(() => moment, 2);
+    const services = await startServices(() => moment, 2);
     // Once the due piece is published, they have looked.
     await expect.poll(() => publishedCount([before])).toBe(1);
     expect(await publishedCount(ids)).toBe(0);
     moment = now + 60_000;
     await expect.poll(() => publishedCount(ids)).toBe(200);
     await stopAll(services);
-    expect(await versionsOf(ids)).toBe(200);
+    expect(await versionCount(ids)).toBe(200);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from piece_event
       where action = 'publish' and piece_id = any(${ids}::int[])`.execute(db);
     expect(rows[0]?.n).toBe(200);
 
     const late = await schedule('Elkésett', noon + 100);
-    const restarted = await startAt(() => now + 3_600_000, 1);
+    const restarted = await startServices(() => now + 3_600_000, 1);
     expect(await publishedCount([late])).toBe(1);
     await stopAll(restarted);
     const { document } = await readPiece(db, by.actor, late);
@@ -95,7 +95,7 @@ describe('scheduled pieces', () => {
       state: 'published',
       publishAt: noon + 60,
     });
-    const services = await startAt(() => now + 61_000, 1);
+    const services = await startServices(() => now + 61_000, 1);
     await expect.poll(async () => (await readPiece(db, by.actor, id)).published?.version).toBe(2);
     await stopAll(services);
     expect(await readPiece(db, by.actor, id)).toMatchObject({
@@ -125,7 +125,7 @@ describe('scheduled pieces', () => {
       state: 'handed_in',
       publishAt: null,
     });
-    const services = await startAt(() => now + 61_000, 1);
+    const services = await startServices(() => now + 61_000, 1);
     await stopAll(services);
     expect(await publishedCount([id])).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('scheduled pieces', () => {
     const good = await schedule('Rendben', noon + 20);
     await sql`update piece set fields = fields || '{"coverImage": "/media/0123456789abcdef-9x9.jpg"}'
       where id = ${broken}`.execute(db);
-    const services = await startAt(() => now + 61_000, 1);
+    const services = await startServices(() => now + 61_000, 1);
     await expect.poll(() => publishedCount([good])).toBe(1);
     await stopAll(services);
     expect(await readPiece(db, by.actor, broken)).toMatchObject({
@@ -154,9 +154,9 @@ describe('a process that is killed while it publishes what is due', () => {
     await expect.poll(() => publishedCount(ids), { interval: 5 }).toBeGreaterThan(0);
     publisher.kill('SIGKILL');
     await once(publisher, 'exit');
-    const services = await startAt(() => now + 61_000, 1);
+    const services = await startServices(() => now + 61_000, 1);
     await expect.poll(() => publishedCount(ids)).toBe(150);
     await stopAll(services);
-    expect(await versionsOf(ids)).toBe(150);
+    expect(await versionCount(ids)).toBe(150);
   });
 });

@@ -40,7 +40,10 @@ async function send<T>(service: RunningService, method: string, path: string, bo
   });
   const answer = (await response.json()) as T;
   expect([method, path, response.status, response.status < 400 ? null : answer]).toEqual([
-    ...[method, path, 200, null],
+    method,
+    path,
+    200,
+    null,
   ]);
   return answer;
 }
@@ -72,13 +75,15 @@ async function openDraft(slug: string) {
     /** The text in an open editor. */
     async shown() {
       const { snapshot, batches } = await send<{ snapshot: unknown; batches: unknown[] }>(
-        ...([writing, 'GET', `${path}/document`] as const),
+        writing,
+        'GET',
+        `${path}/document`,
       );
       return JSON.stringify([snapshot, batches]);
     },
   };
 }
-const inPublic = (slug: string) => send<Article>(content, 'GET', `/api/articles/${slug}`);
+const publicArticle = (slug: string) => send<Article>(content, 'GET', `/api/articles/${slug}`);
 
 it('typed text is in the piece for those who read it, as a separate change', async () => {
   const draft = await openDraft('olvasva');
@@ -95,12 +100,12 @@ it('a piece is published with what was typed a moment ago', async () => {
   const draft = await openDraft('kiteve');
   await draft.type('Eleje, ');
   await draft.act('publish');
-  expect((await inPublic('kiteve')).content).toBe('<p>Eleje, Vége.</p>');
+  expect((await publicArticle('kiteve')).content).toBe('<p>Eleje, Vége.</p>');
   await draft.type('Javítva: ');
   expect((await draft.read()).changedFields).toEqual(['content']);
   await draft.act('publish');
   content.onChange({ tags: ['*'], gone: false });
-  expect((await inPublic('kiteve')).content).toBe('<p>Javítva: Eleje, Vége.</p>');
+  expect((await publicArticle('kiteve')).content).toBe('<p>Javítva: Eleje, Vége.</p>');
 });
 
 it('typed text is saved while people write, with who wrote it and when', async () => {
@@ -114,7 +119,9 @@ it('typed text is saved while people write, with who wrote it and when', async (
     .executeTakeFirst();
   expect(row).toEqual({ content: '<p>Eleje, Vége.</p>', length: 12, updated_by_name: 'NEWSROOM_KEY' });
   const { items } = await send<{ items: Array<{ action: string; fields: string[] }> }>(
-    ...([pieces, 'GET', `${draft.path}/history`] as const),
+    pieces,
+    'GET',
+    `${draft.path}/history`,
   );
   expect(items[0]).toMatchObject({ action: 'save', fields: ['content'] });
 });
@@ -136,7 +143,9 @@ it('typed text follows what a program publishes, a revert and an undo', async ()
   await draft.act('revert');
   expect((await draft.read()).document.content).toBe('<p>Vége.</p>');
   await send(content, 'PUT', `/api/article/${draft.id}`, {
-    ...{ title: 'program', slug: 'program', content: '<p>A programtól.</p>' },
+    title: 'program',
+    slug: 'program',
+    content: '<p>A programtól.</p>',
   });
   expect(await draft.shown()).toContain('A programtól');
   await draft.type('Utána: ');

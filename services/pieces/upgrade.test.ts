@@ -118,8 +118,19 @@ describe('a database of the release before', () => {
 
   it('has its sections, tags, authors, menus and front page to be edited', async () => {
     for (const path of [
-      ...['sections', 'tags', 'authors', 'podcasts', 'episodes', 'documents', 'sponsored-lines', 'unique'],
-      ...['staff/main', 'menus/main', 'redirects/main', 'front/main', 'switches/main'],
+      'sections',
+      'tags',
+      'authors',
+      'podcasts',
+      'episodes',
+      'documents',
+      'sponsored-lines',
+      'unique',
+      'staff/main',
+      'menus/main',
+      'redirects/main',
+      'front/main',
+      'switches/main',
     ]) {
       const { status, body } = await send<{ items?: unknown[]; version?: number }>(
         'GET',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { Published } from '#contract/newsroom.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import type { RunningService } from '../define-service.ts';
@@ -88,7 +89,7 @@ it('creates one article from many simultaneous requests', async () => {
   expect(await countOf('rohanas')).toBe(1);
 });
 
-const sent = (key: string) => ({
+const keyedRequest = (key: string) => ({
   actor: signCommand('proba').actor,
   key,
   parts: ['call'],
@@ -111,7 +112,7 @@ it('keeps a slow request from writing once another has taken its place', async (
   const gate = Promise.withResolvers<void>();
   const slow = runOnce(
     db,
-    sent('lassu'),
+    keyedRequest('lassu'),
     async () => {
       await gate.promise;
       await write('slow');
@@ -123,7 +124,7 @@ it('keeps a slow request from writing once another has taken its place', async (
     expect(rows).toHaveLength(1);
   });
   await endLeases();
-  await runOnce(db, sent('lassu'), () => write('next'), options);
+  await runOnce(db, keyedRequest('lassu'), () => write('next'), options);
   gate.resolve();
   await expect(slow).rejects.toMatchObject({ status: 409 });
   expect(writes).toEqual(['next']);
@@ -134,13 +135,13 @@ it('does not repeat a request that failed after it had written, since nobody kno
     await db.transaction().execute(recordWrite);
     throw new Error('broken');
   };
-  await expect(runOnce(db, sent('fele'), half, options)).rejects.toThrow('broken');
+  await expect(runOnce(db, keyedRequest('fele'), half, options)).rejects.toThrow('broken');
   await endLeases();
-  await expect(runOnce(db, sent('fele'), half, options)).rejects.toMatchObject({ status: 409 });
+  await expect(runOnce(db, keyedRequest('fele'), half, options)).rejects.toMatchObject({ status: 409 });
 });
 
 it('stores no answer that contains a secret', async () => {
-  const secret = { ...sent('titok'), isAnswerSecret: true };
+  const secret = { ...keyedRequest('titok'), isAnswerSecret: true };
   await runOnce(db, secret, async () => 'titok', options);
   await expect(runOnce(db, secret, async () => 'titok', options)).rejects.toMatchObject({ status: 409 });
   const { rows } = await sql`select 1 from idempotency_key where answer like '%titok%'`.execute(db);
@@ -182,21 +183,6 @@ async function startServer() {
   };
 }
 
-/**
- * Waits until another connection waits for a lock.
- * @returns its process id
- */
-async function blockedBackend(): Promise<number> {
-  return eventually(async () => {
-    const { rows } = await sql<{ pid: number }>`
-        select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Error('Nothing waits.');
-    return row.pid;
-  });
-}
-
 it('a server that is killed before its write has done nothing: the request runs when it is sent again', {
   timeout: 60_000,
 }, async () => {
@@ -204,7 +190,7 @@ it('a server that is killed before its write has done nothing: the request runs 
   await db.transaction().execute(async (trx) => {
     await sql`lock table article in exclusive mode`.execute(trx);
     const lostAnswer = server.post('korai', article('korai'));
-    await blockedBackend();
+    await waitForBlockedConnection(db);
     await server.kill();
     expect(await lostAnswer).toBeNull();
   });
@@ -226,7 +212,7 @@ it('a server that is killed between its write and the answer: the request is not
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(670)`.execute(trx);
     const lostAnswer = server.post('kesoi', article('kesoi'));
-    const pid = await blockedBackend();
+    const pid = await waitForBlockedConnection(db);
     await server.kill();
     await sql`select pg_terminate_backend(${pid})`.execute(db);
     expect(await lostAnswer).toBeNull();

@@ -65,7 +65,7 @@ describe('a supplement from a list', () => {
 
   const slugsOf = async (site: 'main' | 'erdely') =>
     (await readDocument(db, site, 'supplements')).document.map(({ slug }) => slug);
-  const audited = async () => {
+  const auditedEntities = async () => {
     const { rows } = await sql<{ entity: string }>`select entity from audit order by id`.execute(db);
     return rows.map(({ entity }) => entity);
   };
@@ -74,7 +74,7 @@ describe('a supplement from a list', () => {
     const { url, supplement } = await addSupplement(db, body({ isTrial: true }), { by });
     expect([url, supplement.tabs.length]).toEqual(['/melleklet/eb-2028', 3]);
     expect(await slugsOf('main')).not.toContain('eb-2028');
-    expect(await audited()).toEqual([]);
+    expect(await auditedEntities()).toEqual([]);
   });
 
   it('is the first on both sites, with a tag and a place in the menu, all in the audit log', async () => {
@@ -88,7 +88,7 @@ describe('a supplement from a list', () => {
     }
     const tag = await db.selectFrom('tag').select('name').where('slug', '=', 'eb-2028').executeTakeFirst();
     expect(tag?.name).toBe('Eb 2028');
-    expect(await audited()).toEqual([...Array.from({ length: 4 }, () => 'publication'), 'tag']);
+    expect(await auditedEntities()).toEqual([...Array.from({ length: 4 }, () => 'publication'), 'tag']);
   });
 
   it('is refused if another one has its address, and leaves nothing behind', async () => {
@@ -98,6 +98,6 @@ describe('a supplement from a list', () => {
       issues: [{ path: 'plan.slug' }],
     });
     expect(await slugsOf('main')).toEqual(before);
-    expect(await audited()).toHaveLength(5);
+    expect(await auditedEntities()).toHaveLength(5);
   });
 });

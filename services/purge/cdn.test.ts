@@ -30,7 +30,7 @@ beforeEach(() => {
   answer = { status: 200, headers: {}, body: '{"success":true}' };
 });
 
-const service = (kind: 'fastly' | 'cloudflare' | 'bunny'): PurgedCdnSettings => ({
+const settingsOf = (kind: 'fastly' | 'cloudflare' | 'bunny'): PurgedCdnSettings => ({
   kind,
   zone: 'Z1',
   token: 'T1',
@@ -42,34 +42,34 @@ const purge = async (settings: PurgedCdnSettings, tags: string[]) => {
 };
 
 it('tells Fastly up to 256 keys in one request', async () => {
-  expect(await purge(service('fastly'), ['article:1', 'latest'])).toEqual([
+  expect(await purge(settingsOf('fastly'), ['article:1', 'latest'])).toEqual([
     ['POST /service/Z1/purge', { surrogate_keys: ['article:1', 'latest'] }],
   ]);
   expect(received[0]?.headers).toMatchObject({ 'fastly-key': 'T1', 'content-type': 'application/json' });
   received = [];
-  expect(await purge(service('fastly'), ['*', 'latest'])).toEqual([['POST /service/Z1/purge_all', null]]);
-  expect(createCdn(service('fastly')).maxTags).toBe(256);
+  expect(await purge(settingsOf('fastly'), ['*', 'latest'])).toEqual([['POST /service/Z1/purge_all', null]]);
+  expect(createCdn(settingsOf('fastly')).maxTags).toBe(256);
 });
 
 it('tells Cloudflare up to 30 tags, and believes only success', async () => {
   const path = 'POST /client/v4/zones/Z1/purge_cache';
-  expect(await purge(service('cloudflare'), ['article:1'])).toEqual([[path, { tags: ['article:1'] }]]);
+  expect(await purge(settingsOf('cloudflare'), ['article:1'])).toEqual([[path, { tags: ['article:1'] }]]);
   expect(received[0]?.headers.authorization).toBe('Bearer T1');
   received = [];
-  expect(await purge(service('cloudflare'), ['*'])).toEqual([[path, { purge_everything: true }]]);
+  expect(await purge(settingsOf('cloudflare'), ['*'])).toEqual([[path, { purge_everything: true }]]);
   answer.body = '{"success":false,"errors":[]}';
-  await expect(purge(service('cloudflare'), ['latest'])).rejects.toBeInstanceOf(PurgeFailed);
-  expect(createCdn(service('cloudflare')).maxTags).toBe(30);
+  await expect(purge(settingsOf('cloudflare'), ['latest'])).rejects.toBeInstanceOf(PurgeFailed);
+  expect(createCdn(settingsOf('cloudflare')).maxTags).toBe(30);
 });
 
 it('tells Bunny one tag at a time', async () => {
-  expect(await purge(service('bunny'), ['article:1', 'latest'])).toEqual([
+  expect(await purge(settingsOf('bunny'), ['article:1', 'latest'])).toEqual([
     ['POST /pullzone/Z1/purgeCache', { CacheTag: 'article:1' }],
     ['POST /pullzone/Z1/purgeCache', { CacheTag: 'latest' }],
   ]);
   expect(received[0]?.headers.accesskey).toBe('T1');
   received = [];
-  expect(await purge(service('bunny'), ['*'])).toEqual([['POST /pullzone/Z1/purgeCache', null]]);
+  expect(await purge(settingsOf('bunny'), ['*'])).toEqual([['POST /pullzone/Z1/purgeCache', null]]);
 });
 
 it('tells every Varnish server', async () => {
@@ -80,21 +80,21 @@ it('tells every Varnish server', async () => {
   expect(received[0]?.headers).toMatchObject({ 'x-purge-everything': 'yes' });
   expect(received[0]?.headers['xkey-purge']).toBeUndefined();
   received = [];
-  const two: PurgedCdnSettings = { kind: 'varnish', origins: [origin, origin], token: null };
-  expect(await purge(two, ['latest'])).toHaveLength(2);
+  const twoServers: PurgedCdnSettings = { kind: 'varnish', origins: [origin, origin], token: null };
+  expect(await purge(twoServers, ['latest'])).toHaveLength(2);
   expect(received[0]?.headers['x-purge-token']).toBeUndefined();
 });
 
 it('says when to retry, as the CDN does', async () => {
   answer = { status: 429, headers: { 'retry-after': '7' }, body: '' };
-  await expect(purge(service('bunny'), ['latest'])).rejects.toMatchObject({ retryAfterSeconds: 7 });
+  await expect(purge(settingsOf('bunny'), ['latest'])).rejects.toMatchObject({ retryAfterSeconds: 7 });
   answer = { status: 403, headers: {}, body: '' };
-  await expect(purge(service('fastly'), ['latest'])).rejects.toThrow('answered 403');
-  const away: PurgedCdnSettings = { kind: 'varnish', origins: ['http://127.0.0.1:1'], token: null };
-  await expect(createCdn(away).purgeTags(['latest'])).rejects.toThrow('does not answer');
+  await expect(purge(settingsOf('fastly'), ['latest'])).rejects.toThrow('answered 403');
+  const silentServer: PurgedCdnSettings = { kind: 'varnish', origins: ['http://127.0.0.1:1'], token: null };
+  await expect(createCdn(silentServer).purgeTags(['latest'])).rejects.toThrow('does not answer');
 });
 
-it('is read from the settings', () => {
+it('the CDN is read from the settings', () => {
   const read = (CDN_PURGE?: string, CDN_PURGE_TOKEN?: string) =>
     readPurgeSettings({ CDN_PURGE, CDN_PURGE_TOKEN });
   expect(read()).toBeNull();

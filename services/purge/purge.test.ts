@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => sql`truncate change, pgboss.job`.execute(db));
 
-const change = (...tags: string[]) =>
+const announceChange = (...tags: string[]) =>
   db.transaction().execute((trx) => announce(trx, { tags, gone: tags.includes('gone') }));
-const settled = () =>
+const waitUntilPurged = () =>
   eventually(async () => {
     const { rows } = await sql<{ n: number }>`
         select (select count(*) from change where not purge_claimed)::int
@@ -56,10 +56,10 @@ it('purges each change once although three processes hear of it', async () => {
   );
   const tags = Array.from({ length: 40 }, (_, n) => `article:${n}`);
   for (const tag of tags) {
-    await change(tag);
+    await announceChange(tag);
     for (const each of processes) each.wake();
   }
-  await settled();
+  await waitUntilPurged();
   await Promise.all(processes.map((each) => each.stop()));
   expect(purged.sort()).toEqual(tags.sort());
 });
@@ -67,19 +67,19 @@ it('purges each change once although three processes hear of it', async () => {
 it('retries what fails, and counts it and its delay', async () => {
   let failures = 0;
   const purged: string[] = [];
-  const one = startProcess(async (tags) => {
+  const purging = startProcess(async (tags) => {
     if (failures++ < 2) throw new PurgeFailed('away');
     purged.push(...tags);
   });
-  await change('latest', 'gone');
-  one.wake();
+  await announceChange('latest', 'gone');
+  purging.wake();
   await eventually(async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
     expect(purged.sort()).toEqual(['gone', 'latest']);
   });
-  await settled();
-  await one.stop();
-  const { failed, confirmed, delaySeconds, latestDelaySeconds } = one.purgeCounter;
+  await waitUntilPurged();
+  await purging.stop();
+  const { failed, confirmed, delaySeconds, latestDelaySeconds } = purging.purgeCounter;
   expect([failed, confirmed]).toEqual([2, 1]);
   expect(latestDelaySeconds).toBeGreaterThan(0);
   expect(delaySeconds).toBe(latestDelaySeconds);
@@ -87,16 +87,16 @@ it('retries what fails, and counts it and its delay', async () => {
 
 it('batches changes, sends no more tags at once than the CDN accepts, and sends a purge of everything by itself', async () => {
   const calls: string[][] = [];
-  const note: Cdn['purgeTags'] = async (tags) => void calls.push([...tags]);
-  await change('a', 'b', 'c', 'd');
-  await change('b', 'e');
-  const one = startProcess(note);
-  await settled();
+  const recordCall: Cdn['purgeTags'] = async (tags) => void calls.push([...tags]);
+  await announceChange('a', 'b', 'c', 'd');
+  await announceChange('b', 'e');
+  const purging = startProcess(recordCall);
+  await waitUntilPurged();
   expect(calls.map((tags) => tags.length).sort()).toEqual([2, 3]);
   expect(calls.flat().sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   calls.length = 0;
-  await change('f', '*');
-  await settled();
-  await one.stop();
+  await announceChange('f', '*');
+  await waitUntilPurged();
+  await purging.stop();
   expect(calls).toEqual([['*']]);
 });

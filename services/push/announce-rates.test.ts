@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const now = Date.parse('2026-11-20T14:00:00+01:00');
-const subscriber = (name: string, site: 'main' | 'erdely', topic: string) =>
+const subscribe = (name: string, site: 'main' | 'erdely', topic: string) =>
   addTopic(db, site, name.padEnd(32, 'x'), topic, { ...fake.subscribe(name), service: fake.host.name }, null);
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['rate:EUR:over:1e9', null],
   ['rate:eur:over:1', null],
   ['team:12', null],
-])('%s', (topic, alert) => {
+])('the topic %s is parsed as %j', (topic, alert) => {
   expect(parseRateTopic(topic)).toEqual(alert);
   if (topic.startsWith('rate:')) expect(PushTopic.safeParse(topic).success).toBe(alert !== null);
 });
@@ -56,10 +56,10 @@ it('a reader whose limit is reached is notified once, on their own site', async 
     { currency: 'EUR', day: '2026-11-19', rate: 399 },
     { currency: 'EUR', day: '2026-11-20', rate: 401.5 },
   ]);
-  await subscriber('reached', 'main', 'rate:EUR:over:400');
-  await subscriber('higher', 'main', 'rate:EUR:over:410');
-  await subscriber('falling', 'main', 'rate:EUR:under:400');
-  await subscriber('elsewhere', 'erdely', 'rate:EUR:over:400');
+  await subscribe('reached', 'main', 'rate:EUR:over:400');
+  await subscribe('higher', 'main', 'rate:EUR:over:410');
+  await subscribe('falling', 'main', 'rate:EUR:under:400');
+  await subscribe('elsewhere', 'erdely', 'rate:EUR:over:400');
   await announceRates(db, 'main', now);
   await announceRates(db, 'main', now);
   await announceRates(db, 'erdely', now);
@@ -74,7 +74,7 @@ it('a reader whose limit is reached is notified once, on their own site', async 
     },
   });
   // A later message for another limit proves that there was none before.
-  await subscriber('second', 'main', 'rate:EUR:over:401');
+  await subscribe('second', 'main', 'rate:EUR:over:401');
   await announceRates(db, 'main', now);
   await eventually(() => expect(fake.arrived.map(({ name }) => name)).toEqual(['reached', 'second']));
 });
@@ -84,6 +84,6 @@ it('rates of last week are not announced', async () => {
     { currency: 'USD', day: '2026-11-09', rate: 340 },
     { currency: 'USD', day: '2026-11-10', rate: 360 },
   ]);
-  await subscriber('late', 'main', 'rate:USD:over:350');
+  await subscribe('late', 'main', 'rate:USD:over:350');
   expect(await announceRates(db, 'main', now)).toBe(0);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const topicOf = (parameters: string) => `search:${formatSearchKey(parameters)}`;
-const subscriber = (name: string, topic: string) =>
+const subscribe = (name: string, topic: string) =>
   addTopic(
     db,
     'main',
@@ -49,8 +49,8 @@ const announce = (at = now) =>
   announceSearches({ db, ask, site: 'main', now: at, onError: (error) => errors.push(error) });
 
 it('new matches are announced once; a failing search does not affect the others', async () => {
-  await subscriber('flood', topicOf('term=%C3%A1rv%C3%ADz&type=article'));
-  await subscriber('broken', topicOf('term=hib%C3%A1s'));
+  await subscribe('flood', topicOf('term=%C3%A1rv%C3%ADz&type=article'));
+  await subscribe('broken', topicOf('term=hib%C3%A1s'));
   await announce();
   expect(searched).toEqual([]);
 

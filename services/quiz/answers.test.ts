@@ -30,7 +30,7 @@ interface Reply {
   errors?: Array<{ message: string; extensions?: { code: RefusalCode; questionId?: string } }>;
 }
 
-const token = () => randomBytes(18).toString('base64url');
+const newToken = () => randomBytes(18).toString('base64url');
 const option = (questionId: string, optionId: string): UserAnswer => ({
   questionId,
   responses: [{ optionId }],
@@ -54,7 +54,7 @@ const answer = (bearer: string, ...answers: unknown[]) =>
 const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions?.code;
 
 /** Counts according to the rows, and according to the stored counts. */
-async function counts() {
+async function readCounts() {
   const { rows: counted } = await sql<{ question_id: string; option: string; n: number; sum: number }>`
     select question_id, coalesce(option_id, '') as option, count(*)::int as n,
       coalesce(sum(number), 0)::float8 as sum
@@ -74,11 +74,11 @@ describe('500 readers at once', () => {
   it('are counted exactly, with sum and average', async () => {
     const replies = await Promise.all(
       Array.from({ length: 500 }, (_, n) =>
-        answer(token(), option('szavazas', n % 5 < 2 ? 'nem' : 'igen'), number('szam', (n % 100) / 10)),
+        answer(newToken(), option('szavazas', n % 5 < 2 ? 'nem' : 'igen'), number('szam', (n % 100) / 10)),
       ),
     );
     expect(replies.filter(({ errors }) => errors)).toEqual([]);
-    const { question, option: optionCount, rows } = await counts();
+    const { question, option: optionCount, rows } = await readCounts();
     expect(question('szavazas')?.answers.answerCount).toBe(500);
     expect([optionCount('szavazas', 'igen'), optionCount('szavazas', 'nem')]).toEqual([300, 200]);
     expect([rows('szavazas', 'igen').n, rows('szavazas', 'nem').n]).toEqual([300, 200]);
@@ -88,14 +88,14 @@ describe('500 readers at once', () => {
   });
 
   it('with one token are one reader', async () => {
-    const same = token();
+    const same = newToken();
     // While the first one is being written, the others wait and are then stored together.
-    const other = answer(token(), number('szam', 1));
+    const other = answer(newToken(), number('szam', 1));
     await Promise.all(
       Array.from({ length: 25 }, (_, n) => answer(same, option('szavazas', n % 2 ? 'igen' : 'nem'))),
     );
     await other;
-    const { question, option: optionCount, rows } = await counts();
+    const { question, option: optionCount, rows } = await readCounts();
     expect(question('szavazas')?.answers.answerCount).toBe(1);
     expect((optionCount('szavazas', 'igen') ?? 0) + (optionCount('szavazas', 'nem') ?? 0)).toBe(1);
     expect(rows('szavazas', 'igen').n).toBe(optionCount('szavazas', 'igen'));
@@ -103,17 +103,17 @@ describe('500 readers at once', () => {
 
   it('are counted exactly while an editor changes the quiz', async () => {
     await Promise.all([
-      ...Array.from({ length: 100 }, () => answer(token(), option('szavazas', 'igen'))),
+      ...Array.from({ length: 100 }, () => answer(newToken(), option('szavazas', 'igen'))),
       ...Array.from({ length: 5 }, () => storeQuiz(db, 'proba', sampleQuiz, { now })),
     ]);
-    const { option: optionCount, rows } = await counts();
+    const { option: optionCount, rows } = await readCounts();
     expect([optionCount('szavazas', 'igen'), rows('szavazas', 'igen').n]).toEqual([100, 100]);
   });
 });
 
 describe('an answer', () => {
   it('is returned with the counts, and whenever the reader asks', async () => {
-    const reader = token();
+    const reader = newToken();
     const { data } = await answer(reader, option('tudas', 'tisza'));
     expect(data?.addOrUpdateAnswers?.userAnswers).toEqual([
       { questionId: 'tudas', responses: [{ optionId: 'tisza', answerId: null }] },
@@ -126,24 +126,24 @@ describe('an answer', () => {
       questionId: 'szam',
       responses: [{ optionId: null, answerId: '3.5' }],
     });
-    expect((await graphql(quizQuery, { quizId: 'proba' }, token())).data?.userAnswers).toEqual([]);
+    expect((await graphql(quizQuery, { quizId: 'proba' }, newToken())).data?.userAnswers).toEqual([]);
   });
 
   it('may be changed where no right answer is fixed; then it counts for the new one only', async () => {
-    const reader = token();
+    const reader = newToken();
     await answer(reader, option('szavazas', 'igen'), number('szam', 4));
     await answer(reader, option('szavazas', 'nem'), number('szam', 7));
-    const { question, option: optionCount } = await counts();
+    const { question, option: optionCount } = await readCounts();
     expect([optionCount('szavazas', 'igen'), optionCount('szavazas', 'nem')]).toEqual([0, 1]);
     expect(question('szam')?.answers).toEqual({ answerCount: 1, sum: 7, average: 7 });
   });
 
   it('is final once the right answer was shown; sending it again is allowed and changes nothing', async () => {
-    const reader = token();
+    const reader = newToken();
     await answer(reader, option('tudas', 'tisza'));
     expect(codeOf(await answer(reader, option('tudas', 'szamos')))).toBe('ALREADY_ANSWERED');
     expect((await answer(reader, option('tudas', 'tisza'))).errors).toBeUndefined();
-    const { question, option: optionCount } = await counts();
+    const { question, option: optionCount } = await readCounts();
     expect([
       question('tudas')?.answers.answerCount,
       optionCount('tudas', 'szamos'),
@@ -160,14 +160,14 @@ describe('an answer', () => {
       { ...sampleQuiz, questions: [{ ...vote, activeTo: noon + 60 }, ...others] },
       { now },
     );
-    const reader = token();
+    const reader = newToken();
     now = (noon + 59) * 1000;
     expect((await answer(reader, option('szavazas', 'igen'))).errors).toBeUndefined();
     now = (noon + 60) * 1000;
-    expect(codeOf(await answer(token(), option('szavazas', 'igen')))).toBe('CLOSED');
+    expect(codeOf(await answer(newToken(), option('szavazas', 'igen')))).toBe('CLOSED');
     expect(codeOf(await answer(reader, option('szavazas', 'nem')))).toBe('CLOSED');
     expect((await answer(reader, option('szavazas', 'igen'))).errors).toBeUndefined();
-    expect((await counts()).question('szavazas')?.answers.answerCount).toBe(1);
+    expect((await readCounts()).question('szavazas')?.answers.answerCount).toBe(1);
   });
 });
 
@@ -205,7 +205,7 @@ describe('nothing is changed, not even by the valid answers in the same request,
   ];
 
   it.each(forged)('%s', async (_, code, bad) => {
-    const reply = await answer(token(), option('szavazas', 'igen'), bad);
+    const reply = await answer(newToken(), option('szavazas', 'igen'), bad);
     expect(codeOf(reply)).toBe(code);
     expect(reply.errors?.[0]?.message).toBeTruthy();
     const { rows } = await sql<{ n: number }>`select
@@ -218,7 +218,7 @@ describe('nothing is changed, not even by the valid answers in the same request,
     const reply = await graphql(
       answerMutation,
       { quizId: 'nincs', answers: [option('szavazas', 'igen')] },
-      token(),
+      newToken(),
     );
     expect(codeOf(reply)).toBe('UNKNOWN_QUIZ');
     expect((await graphql(quizQuery, { quizId: 'nincs' }, null)).data).toEqual({

@@ -8,8 +8,8 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { startService } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 
-/** The complete service, on a port of its own. */
 const db = await fileDatabase();
+/** The complete service, on a port of its own. */
 let server: Server;
 let origin = '';
 

@@ -36,8 +36,8 @@ const post = (query: string, variables: object = {}, headers: Record<string, str
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
   });
-const token = () => randomBytes(18).toString('base64url');
-const counted = async () =>
+const newToken = () => randomBytes(18).toString('base64url');
+const countAnswers = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from quiz_answer`.execute(db)).rows[0]?.n;
 
 describe("a reader's token", () => {
@@ -51,18 +51,18 @@ describe("a reader's token", () => {
     );
     const again = await post(answerMutation, vote('nem'), { cookie: cookie.split(';')[0] ?? '' });
     expect(again.headers.get('set-cookie')).toBeNull();
-    expect(await counted()).toBe(1);
+    expect(await countAnswers()).toBe(1);
   });
 
   it('is stored as a hash only', async () => {
-    const bearer = token();
+    const bearer = newToken();
     await post(answerMutation, vote('igen'), { authorization: `Bearer ${bearer}` });
     const { rows } = await sql<{ row: string }>`select a::text as row from quiz_answer a`.execute(db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(Buffer.from(bearer).toString('hex'));
   });
 
-  it.each(['Bearer short', `Bearer ${'x'.repeat(25)}`, `Basic ${token()}`])(
+  it.each(['Bearer short', `Bearer ${'x'.repeat(25)}`, `Basic ${newToken()}`])(
     'is refused as %s',
     async (authorization) => {
       expect((await post(quizQuery, { quizId: 'proba' }, { authorization })).status).toBe(401);
@@ -71,21 +71,23 @@ describe("a reader's token", () => {
 });
 
 describe('pages of other hosts', () => {
-  const ask = (origin: string) =>
+  const preflight = (origin: string) =>
     service.routes.request('/', {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
   it('may call with the reader’s cookie if they are pages of the sites', async () => {
-    const { headers } = await ask(site);
+    const { headers } = await preflight(site);
     expect(headers.get('access-control-allow-origin')).toBe(site);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('vary')).toContain('Origin');
   });
 
   it('may not if they are pages of other sites', async () => {
-    expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 });
 
@@ -132,26 +134,26 @@ describe('a request that is too much', () => {
   });
 
   it('comes after 30 answers with one token, or 600 from one address, in the same minute', async () => {
-    const codes = async (headers: Record<string, string>) =>
+    const codeFor = async (headers: Record<string, string>) =>
       (
         (await (await post(answerMutation, vote('igen'), headers)).json()) as {
           errors?: Array<{ extensions: { code: string } }>;
         }
       ).errors?.[0]?.extensions.code;
-    const reader = { authorization: `Bearer ${token()}`, 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
-    const states = [];
-    for (let n = 0; n < 31; n++) states.push(await codes(reader));
-    expect(states.slice(0, 30).filter(Boolean)).toEqual([]);
-    expect(states[30]).toBe('TOO_MANY');
+    const reader = { authorization: `Bearer ${newToken()}`, 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
+    const codes = [];
+    for (let n = 0; n < 31; n++) codes.push(await codeFor(reader));
+    expect(codes.slice(0, 30).filter(Boolean)).toEqual([]);
+    expect(codes[30]).toBe('TOO_MANY');
     const flood = () =>
-      codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
+      codeFor({ authorization: `Bearer ${newToken()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
     const flooded = await Promise.all(Array.from({ length: 600 }, flood));
     expect(flooded.filter((code) => code === 'TOO_MANY')).toHaveLength(31);
     expect(
-      await codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': '198.51.100.8' }),
+      await codeFor({ authorization: `Bearer ${newToken()}`, 'x-forwarded-for': '198.51.100.8' }),
     ).toBeUndefined();
     now += 60_000;
-    expect(await codes(reader)).toBeUndefined();
+    expect(await codeFor(reader)).toBeUndefined();
   });
 });
 
@@ -172,7 +174,7 @@ describe('a form without scripts', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/belfold/2026/11/20/cikk#kviz-proba-ok');
     expect(response.headers.get('set-cookie')).toContain('HttpOnly');
-    expect(await counted()).toBe(2);
+    expect(await countAnswers()).toBe(2);
   });
 
   it('counts the number of the field that follows a slider with the same name', async () => {
@@ -193,7 +195,7 @@ describe('a form without scripts', () => {
   it('leads back to its site from a host of the service’s own, and says so when nothing was counted', async () => {
     const response = await send({ szavazas: 'hamis' }, { origin: site, host: 'quiz.cimlap.example' });
     expect(response.headers.get('location')).toBe(`${site}/belfold/2026/11/20/cikk#kviz-proba-nem`);
-    expect(await counted()).toBe(0);
+    expect(await countAnswers()).toBe(0);
   });
 
   it.each([
@@ -213,7 +215,7 @@ describe('a form without scripts', () => {
         )
       ).status,
     ).toBe(403);
-    expect(await counted()).toBe(0);
+    expect(await countAnswers()).toBe(0);
   });
 });
 
@@ -231,10 +233,10 @@ describe('an editor', () => {
 
   it('keeps the answers of remaining questions, and removes those of removed ones', async () => {
     for (const option of ['igen', 'igen', 'nem'])
-      await post(answerMutation, vote(option), { authorization: `Bearer ${token()}` });
+      await post(answerMutation, vote(option), { authorization: `Bearer ${newToken()}` });
     for (const answerId of ['2', '9']) {
       const number = { quizId: 'proba', answers: [{ questionId: 'szam', responses: [{ answerId }] }] };
-      await post(answerMutation, number, { authorization: `Bearer ${token()}` });
+      await post(answerMutation, number, { authorization: `Bearer ${newToken()}` });
     }
     const [first, second] = sampleQuiz.questions;
     const changed = {
@@ -304,6 +306,6 @@ it('a quiz that changes while callers wait for it still reaches them, and is rea
   reads.forget('proba');
   expect((await reading).map(([quiz]) => quiz?._id)).toEqual(['proba', 'proba']);
   await sql`update quiz set complex = not complex`.execute(db);
-  const [[before], [now]] = [(await reading)[0], await reads.quizzes(['proba'])];
-  expect(now?.complex).toBe(!before?.complex);
+  const [[before], [after]] = [(await reading)[0], await reads.quizzes(['proba'])];
+  expect(after?.complex).toBe(!before?.complex);
 });

@@ -91,7 +91,7 @@ describe('whatever is typed', () => {
     expect(await answerTo({ term: 'a'.repeat(10_001) })).toMatchObject({ status: 400 });
   });
 
-  it('any characters at all', async () => {
+  it('any characters at all: a page of results or a clear refusal', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: fc.constantFrom(...`"'\\&|!()<>:*-%_ áőb\0\ud800`), maxLength: 60 }),

@@ -16,7 +16,7 @@ import {
 } from './testing/inflected-pairs.ts';
 
 const now = noon * 1000;
-/** Issue “Every list …”, table: at least this share must be found. */
+/** The share of the pairs that must be found. */
 const leastRecall = 0.95;
 const db = await fileDatabase();
 let statistics: Statistics;

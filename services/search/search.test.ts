@@ -40,9 +40,7 @@ beforeAll(async () => {
   for (const article of searchableArticles) await publishArticle(db, article, { now });
   await refreshSearchStatistics(db, now);
 });
-afterAll(async () => {
-  service.stop();
-});
+afterAll(() => service.stop());
 
 type SearchInput = Parameters<typeof service.transport<'search'>>[1];
 const search = (input: SearchInput, context = main) => service.transport('search', input, context);
@@ -145,14 +143,15 @@ describe('errors in typing', () => {
 });
 
 describe('filters', () => {
-  const with_ = (filters: object, rest: object = {}) => search({ filters: JSON.stringify(filters), ...rest });
+  const searchWith = (filters: object, rest: object = {}) =>
+    search({ filters: JSON.stringify(filters), ...rest });
 
   it('by section, tag, author and title, by name or by slug', async () => {
-    expect(slugs(await with_({ superTags: ['sport'] }))).toEqual(['szeged', 'szeg']);
-    expect(slugs(await with_({ superTags: ['Sport'] }, { term: 'csapat' }))).toEqual(['szeged']);
-    expect(slugs(await with_({ and_tags: ['Árvíz'], authors: ['Kelemen Rozi'] }))).toEqual(['lovak']);
-    expect(slugs(await with_({ title: ['árak'] }))).toEqual(['arak']);
-    expect(slugs(await with_({ and_tags: ['nincs-ilyen'] }))).toEqual([]);
+    expect(slugs(await searchWith({ superTags: ['sport'] }))).toEqual(['szeged', 'szeg']);
+    expect(slugs(await searchWith({ superTags: ['Sport'] }, { term: 'csapat' }))).toEqual(['szeged']);
+    expect(slugs(await searchWith({ and_tags: ['Árvíz'], authors: ['Kelemen Rozi'] }))).toEqual(['lovak']);
+    expect(slugs(await searchWith({ title: ['árak'] }))).toEqual(['arak']);
+    expect(slugs(await searchWith({ and_tags: ['nincs-ilyen'] }))).toEqual([]);
   });
 
   it('by day and type', async () => {
@@ -412,7 +411,7 @@ describe('compounds', () => {
     ['vízi erőmű', 'eromu'],
     ['vízi erőművek', 'eromu'],
     ['napelem park', 'park'],
-  ])('%s', async (term, slug) => {
+  ])('%s finds the article %s', async (term, slug) => {
     expect(await search({ term })).toMatchObject({ searchedFor: null, items: [{ slug }] });
   });
 

@@ -4,8 +4,8 @@ import { createStripe } from './providers/stripe.ts';
 import { isSupporter, paymentsOf, supportsOf } from './queries/supports-of.ts';
 import { type ChangeSupport, createChangeSupport } from './rules/change-support.ts';
 import { chargeRefunded, invoicePaid, invoicePaymentPaid } from './testing/stripe-events.ts';
-import { testTime, webhookSecret } from './testing/support-double.ts';
 import { supportSetup } from './testing/support-setup.ts';
+import { testTime, webhookSecret } from './testing/test-support.ts';
 
 const setup = supportSetup();
 const email = 'Olvaso@example.hu';
@@ -30,16 +30,16 @@ async function startRunning() {
   return {
     token,
     service,
-    amount: (amount: number) => ask(email, { id, change: 'amount', amount }, back),
+    changeAmount: (amount: number) => ask(email, { id, change: 'amount', amount }, back),
     change: (change: Kind) => ask(email, { id, change }, back),
-    byOther: () => ask('mas@example.hu', { id, change: 'stop' }, back),
+    stopByAnother: () => ask('mas@example.hu', { id, change: 'stop' }, back),
   };
 }
 
 describe('a reader changes a monthly support', () => {
   it('to another sum: the next month is booked with it, and a month charged before with the old one', async () => {
-    const { amount, service, token } = await startRunning();
-    await amount(5000);
+    const { changeAmount, service, token } = await startRunning();
+    await changeAmount(5000);
     expect(setup.stripe.requests.at(-1)).toMatchObject({
       method: 'POST',
       path: `/v1/subscriptions/sub_${token}`,
@@ -73,8 +73,9 @@ describe('a reader changes a monthly support', () => {
   });
 
   it('not to a sum that the site does not accept', async () => {
-    const { amount } = await startRunning();
-    for (const sum of [0, -5, 99_999_999]) await expect(amount(sum)).rejects.toMatchObject({ status: 400 });
+    const { changeAmount } = await startRunning();
+    for (const sum of [0, -5, 99_999_999])
+      await expect(changeAmount(sum)).rejects.toMatchObject({ status: 400 });
     expect(setup.stripe.requests).toEqual([]);
   });
 
@@ -104,12 +105,12 @@ describe('a reader changes a monthly support', () => {
   });
 
   it('which stays as it was where the provider does not answer, and which nobody else can change', async () => {
-    const { amount, change, byOther, token } = await startRunning();
-    await expect(byOther()).rejects.toMatchObject({ status: 404 });
+    const { changeAmount, change, stopByAnother, token } = await startRunning();
+    await expect(stopByAnother()).rejects.toMatchObject({ status: 404 });
     setup.stripe.troubles.push(500, 500);
     await expect(change('pause')).rejects.toMatchObject({ status: 502 });
     setup.stripe.troubles.push(500, 500);
-    await expect(amount(5000)).rejects.toMatchObject({ status: 502 });
+    await expect(changeAmount(5000)).rejects.toMatchObject({ status: 502 });
     expect(await supportsOf(setup.db, email, { finished: false })).toMatchObject([
       { amount: 3000, paused: false },
     ]);

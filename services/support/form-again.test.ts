@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { supportDouble, testTime } from './testing/support-double.ts';
 import { supportSetup } from './testing/support-setup.ts';
+import { testSupport, testTime } from './testing/test-support.ts';
 
 const setup = supportSetup();
 const hour = 3600;
@@ -8,8 +8,8 @@ const hour = 3600;
 /** The cookies that the browser sends back. */
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-const again = (
-  { request }: Pick<ReturnType<typeof supportDouble>, 'request'>,
+const reopenForm = (
+  { request }: Pick<ReturnType<typeof testSupport>, 'request'>,
   cookie = '',
   host = 'localhost:3000',
 ) => request('/api/support/again', { headers: { cookie, host } });
@@ -28,7 +28,7 @@ describe('the form after a payment that did not succeed', () => {
     expect(firstAnswer.headers.get('set-cookie')).toBe(
       `support=${pledge?.token}; Max-Age=3600; Path=/api/support; HttpOnly; SameSite=Lax`,
     );
-    const answer = await again(support, cookieOf(firstAnswer));
+    const answer = await reopenForm(support, cookieOf(firstAnswer));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     for (const part of ['value="7777"', 'value="olvaso@example.hu"', 'value="Kovács Ági"'])
@@ -40,15 +40,15 @@ describe('the form after a payment that did not succeed', () => {
 
   it('has the offered amount that was chosen', async () => {
     const support = setup.withStripe();
-    const page = await (await again(support, cookieOf(await support.order({ once: '5000' })))).text();
+    const page = await (await reopenForm(support, cookieOf(await support.order({ once: '5000' })))).text();
     expect(page).toMatch(/name="once" value="5000" checked/);
     expect(page).toMatch(/name="own"[^>]*value=""/);
   });
 
-  it('is marked for https only where the page came over it', async () => {
+  it('has a cookie that is sent over https only, where the site is on https', async () => {
     const answer = await setup.withStripe().order({}, { origin: 'https://localhost:3000' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
-    const support = supportDouble(setup.db, { usesTestPayments: true, mainOrigin: 'https://cimlap.example' });
+    const support = testSupport(setup.db, { usesTestPayments: true, mainOrigin: 'https://cimlap.example' });
     expect(
       (await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie'),
     ).toContain('; Secure');
@@ -57,16 +57,16 @@ describe('the form after a payment that did not succeed', () => {
   it('is the empty form of the page for everybody else, on the other site, after an hour, and once it was paid', async () => {
     const support = setup.withStripe();
     const cookie = cookieOf(await support.order());
-    const later = supportDouble(setup.db, { now: () => (testTime + hour + 1) * 1000 });
+    const later = testSupport(setup.db, { now: () => (testTime + hour + 1) * 1000 });
     const answers = [
-      await again(support),
-      await again(support, 'support=x'),
-      await again(support, `support=${'A'.repeat(22)}`),
-      await again(support, cookie, 'erdely.localhost:3000'),
-      await again(later, cookie),
+      await reopenForm(support),
+      await reopenForm(support, 'support=x'),
+      await reopenForm(support, `support=${'A'.repeat(22)}`),
+      await reopenForm(support, cookie, 'erdely.localhost:3000'),
+      await reopenForm(later, cookie),
     ];
     await setup.db.updateTable('pledge').set({ state: 'given' }).execute();
-    answers.push(await again(support, cookie));
+    answers.push(await reopenForm(support, cookie));
     for (const answer of answers)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tamogatas']);
     expect(answers.at(-1)?.headers.get('set-cookie')).toContain('support=; Max-Age=0');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { supportDouble } from './testing/support-double.ts';
 import { locationOf, supportSetup } from './testing/support-setup.ts';
+import { testSupport } from './testing/test-support.ts';
 
 const setup = supportSetup();
 
@@ -156,7 +156,7 @@ describe('the form', () => {
   });
 
   it('is not there without a payment provider', async () => {
-    const support = supportDouble(setup.db);
+    const support = testSupport(setup.db);
     expect((await support.order()).status).toBe(404);
     expect(await (await support.request('/api/support')).json()).toEqual({ payment: 'none' });
   });

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseUnpaidContacts } from './queries/erase-unpaid-contacts.ts';
 import { invoicePaid } from './testing/stripe-events.ts';
-import { supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
 import { locationOf, supportSetup } from './testing/support-setup.ts';
+import { testSupport, testTime, webhookSecret } from './testing/test-support.ts';
 
 const setup = supportSetup();
-const testPayments = (now = () => testTime * 1000) =>
-  supportDouble(setup.db, { usesTestPayments: true, now });
+const testPayments = (now = () => testTime * 1000) => testSupport(setup.db, { usesTestPayments: true, now });
 
 describe('a test payment', () => {
   const press = (
@@ -74,7 +73,7 @@ describe('a test payment', () => {
 
   it('is not available beside a real provider', async () => {
     const path = new URL(locationOf(await testPayments().order())).pathname;
-    const both = supportDouble(setup.db, {
+    const both = testSupport(setup.db, {
       usesTestPayments: true,
       stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: setup.stripe.origin },
     });

@@ -11,11 +11,11 @@ import {
   invoicePaymentPaid,
   subscriptionDeleted,
 } from './testing/stripe-events.ts';
-import { type SupportDouble, testTime, webhookSecret } from './testing/support-double.ts';
 import { supportSetup } from './testing/support-setup.ts';
+import { type TestSupport, testTime, webhookSecret } from './testing/test-support.ts';
 
 const setup = supportSetup();
-let support: SupportDouble;
+let support: TestSupport;
 beforeEach(() => {
   support = setup.withStripe();
 });

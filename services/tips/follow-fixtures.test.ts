@@ -8,40 +8,40 @@ import { storeGame } from './rules/store-game.ts';
 const db = await fileDatabase();
 
 const none = { home: null, away: null };
-const over = (short: FixtureStatus, more: Partial<Fixture['score']> = {}, timestamp = 0) =>
+const fixtureWith = (short: FixtureStatus, score: Partial<Fixture['score']> = {}, timestamp = 0) =>
   ({
     fixture: { status: { short }, timestamp },
     goals: none,
-    score: { halftime: none, fulltime: none, extratime: none, penalty: none, ...more },
+    score: { halftime: none, fulltime: none, extratime: none, penalty: none, ...score },
   }) as Fixture;
 
 describe('a match ends for the game', () => {
   it('after 90 minutes: what came after that does not count', () => {
-    expect(endOf(over('AET', { fulltime: { home: 1, away: 1 }, extratime: { home: 1, away: 0 } }))).toEqual({
+    expect(
+      endOf(fixtureWith('AET', { fulltime: { home: 1, away: 1 }, extratime: { home: 1, away: 0 } })),
+    ).toEqual({
       home: 1,
       away: 1,
     });
-    expect(endOf(over('PEN', { fulltime: { home: 0, away: 0 }, penalty: { home: 3, away: 0 } }))).toEqual({
+    expect(
+      endOf(fixtureWith('PEN', { fulltime: { home: 0, away: 0 }, penalty: { home: 3, away: 0 } })),
+    ).toEqual({
       home: 0,
       away: 0,
     });
-    expect(endOf({ ...over('FT'), goals: { home: 5, away: 1 } })).toEqual({ home: 5, away: 1 });
+    expect(endOf({ ...fixtureWith('FT'), goals: { home: 5, away: 1 } })).toEqual({ home: 5, away: 1 });
   });
 
   it('without points when it is not played to its end, and not while it is running or its result is unknown', () => {
-    expect(['CANC', 'ABD', 'AWD', 'WO'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([
+    expect(['CANC', 'ABD', 'AWD', 'WO'].map((short) => endOf(fixtureWith(short as FixtureStatus)))).toEqual([
       'void',
       'void',
       'void',
       'void',
     ]);
-    expect(['NS', '2H', 'PST', 'FT', 'AET'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['NS', '2H', 'PST', 'FT', 'AET'].map((short) => endOf(fixtureWith(short as FixtureStatus))),
+    ).toEqual([null, null, null, null, null]);
   });
 });
 
@@ -59,9 +59,9 @@ it('moved matches get their new deadline and finished ones their result; a match
     Date.now(),
   );
   const answers: Record<number, Fixture> = {
-    1: over('FT', { fulltime: { home: 2, away: 0 } }),
-    3: over('PST', {}, soon + 7200),
-    4: over('CANC'),
+    1: fixtureWith('FT', { fulltime: { home: 2, away: 0 } }),
+    3: fixtureWith('PST', {}, soon + 7200),
+    4: fixtureWith('CANC'),
   };
   const ask = (async (_: string, { id }: { id: number }) => {
     const answer = answers[id];

@@ -2,29 +2,29 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LeagueKey, leagueLimits, type TipLeague } from '#contract/tips.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { service, storeAccounts } from './testing/tips-service.ts';
+import { startTips, storeAccounts } from './testing/tips-service.ts';
 
 const db = await fileDatabase();
 beforeEach(async () => {
   await sql`truncate tip_game, tip_player, tip_league, account restart identity cascade`.execute(db);
 });
 
-async function founded(account: number): Promise<string> {
-  const page = await service(db, account).send('leagues/found', {
+async function foundLeague(account: number): Promise<string> {
+  const page = await startTips(db, account).send('leagues/found', {
     nev: `Alapító ${account}`,
     liga: 'Kedd esti sör',
   });
   return LeagueKey.parse(/ligak\/(\w+)\?kesz=liga$/.exec(page)?.[1]);
 }
 
-const read = async (account: number | null, key: string): Promise<TipLeague> =>
-  (await (await service(db, account).ask('GET', `/api/tips/leagues/${key}`)).json()) as TipLeague;
+const readLeague = async (account: number | null, key: string): Promise<TipLeague> =>
+  (await (await startTips(db, account).ask('GET', `/api/tips/leagues/${key}`)).json()) as TipLeague;
 
 describe('a private league', () => {
   it('is joined by whoever has its key; its table is for members, its name for whoever was invited', async () => {
     const [one = 0, two = 0] = await storeAccounts(db, 2);
-    const key = await founded(one);
-    expect(await read(null, key)).toEqual({
+    const key = await foundLeague(one);
+    expect(await readLeague(null, key)).toEqual({
       key,
       name: 'Kedd esti sör',
       members: 1,
@@ -32,41 +32,43 @@ describe('a private league', () => {
       owner: false,
       rows: [],
     });
-    expect(await service(db, two).send('leagues/join', { kulcs: key, nev: 'Második' })).toBe(
+    expect(await startTips(db, two).send('leagues/join', { kulcs: key, nev: 'Második' })).toBe(
       `/melleklet/tippjatek/ligak/${key}?kesz=csatlakozas`,
     );
-    const mine = await read(two, key);
+    const mine = await readLeague(two, key);
     expect(mine).toMatchObject({ members: 2, member: true, owner: false });
     expect(mine.rows.map(({ name }) => name)).toEqual([`Alapító ${one}`, 'Második']);
-    expect((await service(db, two).ask('GET', '/api/tips/leagues/aaaaaaaaaaaaaaaa')).status).toBe(404);
+    expect((await startTips(db, two).ask('GET', '/api/tips/leagues/aaaaaaaaaaaaaaaa')).status).toBe(404);
   });
 
   it('has 50 members at most, however many come at once; who is in stays in', async () => {
     const accounts = await storeAccounts(db, leagueLimits.members + 8);
     const [one = 0, ...others] = accounts;
-    const key = await founded(one);
+    const key = await foundLeague(one);
     const pages = await Promise.all(
       others.map((account) =>
-        service(db, account).send('leagues/join', { kulcs: key, nev: `Tag ${account}` }),
+        startTips(db, account).send('leagues/join', { kulcs: key, nev: `Tag ${account}` }),
       ),
     );
     expect(pages.filter((page) => page.endsWith('hiba=tele'))).toHaveLength(8);
-    expect((await read(one, key)).members).toBe(leagueLimits.members);
-    expect(await service(db, one).send('leagues/join', { kulcs: key })).toContain('kesz=csatlakozas');
+    expect((await readLeague(one, key)).members).toBe(leagueLimits.members);
+    expect(await startTips(db, one).send('leagues/join', { kulcs: key })).toContain('kesz=csatlakozas');
   });
 
   it('is one of at most ten of its founder, ends with its last member, and is closed only by its founder', async () => {
     const [one = 0, two = 0] = await storeAccounts(db, 2);
     const keys: string[] = [];
-    for (let n = 0; n < leagueLimits.leagues; n++) keys.push(await founded(one));
-    expect(await service(db, one).send('leagues/found', { liga: 'Tizenegyedik' })).toContain('hiba=sokliga');
+    for (let n = 0; n < leagueLimits.leagues; n++) keys.push(await foundLeague(one));
+    expect(await startTips(db, one).send('leagues/found', { liga: 'Tizenegyedik' })).toContain(
+      'hiba=sokliga',
+    );
     const [first = '', second = ''] = keys;
-    await service(db, two).send('leagues/join', { kulcs: first, nev: 'Második' });
-    await service(db, two).send('leagues/leave', { kulcs: first, mit: 'megszuntetem' });
-    expect((await read(two, first)).members).toBe(2);
-    await service(db, one).send('leagues/leave', { kulcs: first, mit: 'megszuntetem' });
-    await service(db, one).send('leagues/leave', { kulcs: second });
+    await startTips(db, two).send('leagues/join', { kulcs: first, nev: 'Második' });
+    await startTips(db, two).send('leagues/leave', { kulcs: first, mit: 'megszuntetem' });
+    expect((await readLeague(two, first)).members).toBe(2);
+    await startTips(db, one).send('leagues/leave', { kulcs: first, mit: 'megszuntetem' });
+    await startTips(db, one).send('leagues/leave', { kulcs: second });
     for (const key of [first, second])
-      expect((await service(db, one).ask('GET', `/api/tips/leagues/${key}`)).status).toBe(404);
+      expect((await startTips(db, one).ask('GET', `/api/tips/leagues/${key}`)).status).toBe(404);
   });
 });

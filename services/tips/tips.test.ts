@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TipTable } from '#contract/tips.ts';
-import type { Database } from '#database/database.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { placeTips } from './rules/place-tips.ts';
 import { playerOf, setName } from './rules/players.ts';
 import { settleMatch } from './rules/settle.ts';
 import { storeGame } from './rules/store-game.ts';
-import { origin, service, storeAccounts } from './testing/tips-service.ts';
+import { origin, startTips, storeAccounts } from './testing/tips-service.ts';
 
 const db = await fileDatabase();
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const game = (...kickOffs: number[]) => ({
   ],
 });
 
-async function players(count: number): Promise<number[]> {
+async function addPlayers(count: number): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, n) => ({
     account_id: null,
     name: `Játékos ${n}`,
@@ -36,20 +36,20 @@ async function players(count: number): Promise<number[]> {
   return (await db.insertInto('tip_player').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-async function player(): Promise<number> {
-  const [id = 0] = await players(1);
+async function addPlayer(): Promise<number> {
+  const [id = 0] = await addPlayers(1);
   return id;
 }
 
-const table = async (): Promise<TipTable['rows']> => {
-  const answer = await service(db, null).ask('GET', '/api/tips/table');
+const readTable = async (): Promise<TipTable['rows']> => {
+  const answer = await startTips(db, null).ask('GET', '/api/tips/table');
   return ((await answer.json()) as TipTable).rows;
 };
 
 describe('a tip', () => {
   it('is taken before the deadline and not after it, by the database’s clock', async () => {
     await storeGame(db, game(hour, -1), Date.now());
-    const accepted = await placeTips(db, await player(), [
+    const accepted = await placeTips(db, await addPlayer(), [
       { match: 1, home: 2, away: 1 },
       { match: 2, home: 0, away: 0 },
     ]);
@@ -58,7 +58,7 @@ describe('a tip', () => {
 
   it('is replaced by a later one, and by none once it is late', async () => {
     await storeGame(db, game(hour), Date.now());
-    const me = await player();
+    const me = await addPlayer();
     await placeTips(db, me, [{ match: 1, home: 2, away: 1 }]);
     await placeTips(db, me, [{ match: 1, home: 3, away: 3 }]);
     await sql`update tip_match set deadline = clock_timestamp()`.execute(db);
@@ -68,7 +68,7 @@ describe('a tip', () => {
 
   it('is one of 2 000 at the deadline: every confirmed one is stored, some are refused, and none is late', async () => {
     await storeGame(db, game(hour), Date.now());
-    const all = await players(2000);
+    const all = await addPlayers(2000);
     let done = 0;
     let enough = () => {};
     const someAreIn = new Promise<void>((resolve) => {
@@ -107,29 +107,21 @@ describe('a tip', () => {
 
   it('waits for a match that is being settled, and comes too late then', async () => {
     await storeGame(db, game(hour), Date.now());
-    const me = await player();
+    const me = await addPlayer();
     let mine: Promise<Set<number>> | null = null;
     await db.transaction().execute(async (trx) => {
       await sql`update tip_match set state = 'final', home_goals = 1, away_goals = 1`.execute(trx);
       mine = placeTips(db, me, [{ match: 1, home: 1, away: 1 }]);
-      await waitUntilBlocked(db);
+      await waitForBlockedConnection(db);
     });
     expect((await (mine as unknown as Promise<Set<number>>)).size).toBe(0);
   });
 });
 
-async function waitUntilBlocked(database: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(database);
-    if (rows.length > 0) return;
-  }
-}
-
 describe('points', () => {
   it('are 5 for the exact score, 3 for the difference, 2 for who wins; a match that was not played gives none', async () => {
     await storeGame(db, game(hour, hour, hour), Date.now());
-    const [a = 0, b = 0, c = 0, d = 0] = await players(4);
+    const [a = 0, b = 0, c = 0, d = 0] = await addPlayers(4);
     const tip = (id: number, home: number, away: number) =>
       placeTips(
         db,
@@ -140,7 +132,7 @@ describe('points', () => {
     await settleMatch(db, 1, { home: 2, away: 1 });
     await settleMatch(db, 2, { home: 0, away: 0 });
     await settleMatch(db, 3, 'void');
-    expect(await table()).toEqual([
+    expect(await readTable()).toEqual([
       { rank: 1, name: 'Játékos 0', points: 5, exact: 1, difference: 0, outcome: 0, matches: 2 },
       { rank: 2, name: 'Játékos 1', points: 3, exact: 0, difference: 1, outcome: 0, matches: 2 },
       { rank: 2, name: 'Játékos 3', points: 3, exact: 0, difference: 1, outcome: 0, matches: 2 },
@@ -150,7 +142,7 @@ describe('points', () => {
 
   it('are right when matches are settled at once, twice, and corrected', async () => {
     await storeGame(db, game(...Array.from({ length: 8 }, () => hour)), Date.now());
-    const all = await players(20);
+    const all = await addPlayers(20);
     const matches = [1, 2, 3, 4, 5, 6, 7, 8];
     await Promise.all(
       all.map((id) =>
@@ -162,11 +154,11 @@ describe('points', () => {
       ),
     );
     await Promise.all([...matches, ...matches].map((match) => settleMatch(db, match, { home: 1, away: 0 })));
-    expect((await table()).every(({ points, matches: n }) => points === 40 && n === 8)).toBe(true);
+    expect((await readTable()).every(({ points, matches: n }) => points === 40 && n === 8)).toBe(true);
     expect(await settleMatch(db, 1, { home: 1, away: 0 })).toBe(false);
     await Promise.all([settleMatch(db, 1, { home: 0, away: 1 }), settleMatch(db, 2, 'void')]);
     expect(
-      (await table()).every(({ points, exact, matches: n }) => points === 30 && exact === 6 && n === 7),
+      (await readTable()).every(({ points, exact, matches: n }) => points === 30 && exact === 6 && n === 7),
     ).toBe(true);
   });
 });
@@ -175,7 +167,7 @@ describe('the form', () => {
   it('enters the game with a name, keeps what is right and brings back what is not', async () => {
     await storeGame(db, game(hour, hour, -hour), Date.now());
     const [account = 0] = await storeAccounts(db, 1);
-    const { send } = service(db, account);
+    const { send } = startTips(db, account);
     expect(await send('place', { fordulo: '1', nev: 'x', h1: '2', v1: '1' })).toBe(
       '/melleklet/tippjatek/tippek/1?hiba=nev&nev=x&beirt=1.2-1',
     );
@@ -191,7 +183,7 @@ describe('the form', () => {
         v3: '1',
       }),
     ).toBe('/melleklet/tippjatek/tippek/1?mentve=1&keso=3&hiba=szam&beirt=2.sok-');
-    expect(await (await service(db, account).ask('GET', '/api/tips/own')).json()).toMatchObject({
+    expect(await (await startTips(db, account).ask('GET', '/api/tips/own')).json()).toMatchObject({
       name: 'Kő Bé',
       tips: [{ match: 1, tip: { home: 2, away: 1 }, points: null }],
     });
@@ -199,15 +191,15 @@ describe('the form', () => {
 
   it('is for those who are signed in, and loses nothing of others; no other site can send it', async () => {
     await storeGame(db, game(hour), Date.now());
-    expect(await service(db, null).send('place', { fordulo: '1', h1: '2', v1: '1' })).toBe(
+    expect(await startTips(db, null).send('place', { fordulo: '1', h1: '2', v1: '1' })).toBe(
       '/melleklet/tippjatek/tippek/1?hiba=belepes&beirt=1.2-1',
     );
     const [account = 0] = await storeAccounts(db, 1);
-    const foreign = await service(db, account).ask('POST', '/api/tips/place', 'h1=1&v1=1', {
+    const foreign = await startTips(db, account).ask('POST', '/api/tips/place', 'h1=1&v1=1', {
       origin: 'https://evil.example',
     });
     expect(foreign.status).toBe(403);
-    expect((await service(db, null).ask('GET', '/api/tips/own')).status).toBe(401);
+    expect((await startTips(db, null).ask('GET', '/api/tips/own')).status).toBe(401);
   });
 
   it('takes no name that another one looks like, that is an address, or that pretends to be ours', async () => {
@@ -232,9 +224,14 @@ describe('the form', () => {
     await storeGame(db, game(hour), Date.now());
     const [one = 0, two = 0] = await storeAccounts(db, 2);
     for (const account of [one, two])
-      await service(db, account).send('place', { fordulo: '1', nev: `Játékos ${account}`, h1: '1', v1: '0' });
-    expect(await service(db, one).send('exit', {})).toContain('hiba=biztos');
-    await service(db, one).send('exit', { biztos: 'igen' });
+      await startTips(db, account).send('place', {
+        fordulo: '1',
+        nev: `Játékos ${account}`,
+        h1: '1',
+        v1: '0',
+      });
+    expect(await startTips(db, one).send('exit', {})).toContain('hiba=biztos');
+    await startTips(db, one).send('exit', { biztos: 'igen' });
     expect(await playerOf(db, one)).toBeNull();
     await db.deleteFrom('account').where('id', '=', two).execute();
     expect(await db.selectFrom('tip').selectAll().execute()).toEqual([]);
@@ -244,8 +241,8 @@ describe('the form', () => {
 it('other people see only a player’s name', async () => {
   await storeGame(db, game(hour), Date.now());
   const [account = 0] = await storeAccounts(db, 1);
-  await service(db, account).send('place', { fordulo: '1', nev: 'Kő Bé', h1: '1', v1: '0' });
+  await startTips(db, account).send('place', { fordulo: '1', nev: 'Kő Bé', h1: '1', v1: '0' });
   await settleMatch(db, 1, { home: 1, away: 0 });
-  const answer = await service(db, null).ask('GET', '/api/tips/table', undefined, { origin });
+  const answer = await startTips(db, null).ask('GET', '/api/tips/table', undefined, { origin });
   expect(JSON.stringify(await answer.json())).not.toMatch(/example|account|"id"/);
 });

@@ -67,7 +67,7 @@ const presigned: SignedRequest = {
   headers: { host },
 };
 
-describe('the check of signatures that our test server makes', () => {
+describe('the signature check of the test S3 server', () => {
   it.each([
     ['GET', get, emptyHash],
     ['PUT', put, '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072'],

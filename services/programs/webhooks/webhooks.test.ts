@@ -81,7 +81,8 @@ async function create(fields: object = {}): Promise<CreatedWebhook> {
   expect(status, JSON.stringify(answer)).toBe(200);
   return answer;
 }
-const arrived = (count: number) => eventually(() => expect(arrivals.length).toBeGreaterThanOrEqual(count));
+const waitForArrivals = (count: number) =>
+  eventually(() => expect(arrivals.length).toBeGreaterThanOrEqual(count));
 function firstArrival(): Arrival {
   const [first] = arrivals;
   if (!first) throw new Error('Nothing arrived.');
@@ -90,7 +91,7 @@ function firstArrival(): Arrival {
 const makeAllDue = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 const deliveriesOf = async ({ id }: Webhook) =>
   (await call<{ items: WebhookDelivery[] }>('GET', `/${id}/deliveries`)).answer.items;
-const settled = async (webhook: Webhook, state: string) =>
+const waitForState = async (webhook: Webhook, state: string) =>
   eventually(async () => {
     await makeAllDue();
     const [delivery] = await deliveriesOf(webhook);
@@ -102,7 +103,7 @@ describe('a webhook', () => {
   it('gets signed messages about what readers can see', async () => {
     const { secret, id } = await create();
     await publishArticle(db, sample('jelzett'), { now });
-    await arrived(1);
+    await waitForArrivals(1);
     const { headers, body, message } = firstArrival();
     expect(message).toMatchObject({
       type: 'article.published',
@@ -131,7 +132,7 @@ describe('a webhook', () => {
     await publishArticle(db, sample('valtozo', { title: 'Más' }), { update: id, now });
     await unpublishArticle(db, id);
     await unpublishArticle(db, id);
-    await arrived(1);
+    await waitForArrivals(1);
     const { rows } = await sql<{ event: string; version: number }>`
       select event, (data->>'version')::int as version from webhook_delivery order by id`.execute(db);
     expect(rows).toEqual([
@@ -149,7 +150,7 @@ describe('a webhook', () => {
     await unpublishArticle(db, id);
     expect(await deliveriesOf(webhook)).toEqual([]);
     await publishDueArticles(db, now + 3_601_000);
-    await arrived(1);
+    await waitForArrivals(1);
     expect(arrivals.map(({ message }) => message.data?.slug)).toEqual(['holnapi']);
   });
 
@@ -157,9 +158,9 @@ describe('a webhook', () => {
     statuses = [500];
     const webhook = await create({ events: ['article.published'] });
     const { id } = await publishArticle(db, sample('rovid-eletu'), { now });
-    await arrived(1);
+    await waitForArrivals(1);
     await unpublishArticle(db, id);
-    expect(await settled(webhook, 'failed')).toMatchObject({
+    expect(await waitForState(webhook, 'failed')).toMatchObject({
       attempts: 1,
       lastError: expect.stringContaining('cannot see'),
     });
@@ -176,11 +177,11 @@ describe('a webhook', () => {
     expect(await deliveriesOf(elsewhere)).toHaveLength(1);
   });
 
-  it('gets a message again after a failure, under the same name', async () => {
+  it('gets a message again after a failure, with the same id', async () => {
     statuses = [500, 302];
     const webhook = await create();
     await publishArticle(db, sample('makacs'), { now });
-    expect(await settled(webhook, 'delivered')).toMatchObject({ attempts: 3, lastStatus: 200 });
+    expect(await waitForState(webhook, 'delivered')).toMatchObject({ attempts: 3, lastStatus: 200 });
     expect(new Set(arrivals.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const failingSince = async () => (await call<Webhook>('GET', `/${webhook.id}`)).answer.failingSince;
     await expect.poll(failingSince).toBeNull();
@@ -190,14 +191,14 @@ describe('a webhook', () => {
     statuses = [500];
     const webhook = await create();
     await publishArticle(db, sample('regi'), { now });
-    await arrived(1);
+    await waitForArrivals(1);
     await sql`update webhook_delivery set made_at = now() - interval '25 hours'`.execute(db);
     statuses = [500];
-    const failed = await settled(webhook, 'failed');
+    const failed = await waitForState(webhook, 'failed');
     expect(failed?.attempts).toBe(2);
     const again = await call('POST', `/${webhook.id}/deliveries/${failed?.id}/repeat`, {});
     expect(again.status).toBe(200);
-    expect(await settled(webhook, 'delivered')).toMatchObject({ id: failed?.id, attempts: 3 });
+    expect(await waitForState(webhook, 'delivered')).toMatchObject({ id: failed?.id, attempts: 3 });
   });
 
   it('is disabled when it has failed for days, or asks for no more', async () => {
@@ -205,7 +206,7 @@ describe('a webhook', () => {
     await sql`update webhook set failing_since = now() - interval '4 days'`.execute(db);
     statuses = [500];
     await publishArticle(db, sample('halott'), { now });
-    const isOff = (webhook: Webhook, reason: string) =>
+    const waitUntilOff = (webhook: Webhook, reason: string) =>
       eventually(async () => {
         const { answer } = await call<Webhook>('GET', `/${webhook.id}`);
         expect(answer).toMatchObject({
@@ -213,12 +214,12 @@ describe('a webhook', () => {
           offBecause: expect.stringContaining(reason),
         });
       });
-    await isOff(failing, '3 days');
-    const deletedWebhook = await create();
+    await waitUntilOff(failing, '3 days');
+    const unwanted = await create();
     statuses = [410];
     await publishArticle(db, sample('elment'), { now });
-    await isOff(deletedWebhook, '410');
-    const revived = await call<Webhook>('PATCH', `/${deletedWebhook.id}`, { changes: { isActive: true } });
+    await waitUntilOff(unwanted, '410');
+    const revived = await call<Webhook>('PATCH', `/${unwanted.id}`, { changes: { isActive: true } });
     expect(revived.answer).toMatchObject({ offBecause: null, failingSince: null });
   });
 
@@ -231,7 +232,7 @@ describe('a webhook', () => {
         Array.from({ length: 60 }, (_, n) => sample(`paros-${n}`)),
         { now },
       );
-      await arrived(60);
+      await waitForArrivals(60);
       await eventually(async () => {
         const { rows } = await sql`select 1 from webhook_delivery where state = 'waiting'`.execute(db);
         expect(rows).toEqual([]);
@@ -249,9 +250,9 @@ describe('the calls of webhooks', () => {
     const webhook = await create();
     const test = await call<WebhookDelivery>('POST', `/${webhook.id}/test`, {});
     expect(test.answer).toMatchObject({ event: 'webhook.test', state: 'waiting', articleId: null });
-    await arrived(1);
+    await waitForArrivals(1);
     expect(arrivals[0]?.message).toMatchObject({ type: 'webhook.test', data: null });
-    expect(await settled(webhook, 'delivered')).toMatchObject({ id: test.answer.id });
+    expect(await waitForState(webhook, 'delivered')).toMatchObject({ id: test.answer.id });
     expect((await call('DELETE', `/${webhook.id}`)).status).toBe(204);
     expect((await call('GET', `/${webhook.id}/deliveries`)).status).toBe(404);
   });
@@ -295,7 +296,7 @@ describe('the calls of webhooks', () => {
     const renewed = await call<CreatedWebhook>('POST', `/${id}/secret`, {});
     expect(renewed.answer.secret).not.toBe(secret);
     await call('POST', `/${id}/test`, {});
-    await arrived(1);
+    await waitForArrivals(1);
     const { headers, body } = firstArrival();
     const key = Buffer.from(renewed.answer.secret.replace('whsec_', ''), 'base64');
     const sent = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

@@ -128,11 +128,11 @@ function isSigned(authorization: string): boolean {
     aud: string;
     exp: number;
   };
-  const right = verify(
+  const isValid = verify(
     'sha256',
     Buffer.from(`${header}.${claims}`),
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  return right && aud.startsWith('http://127.0.0.1:') && exp < Date.now() / 1000 + 86_400;
+  return isValid && aud.startsWith('http://127.0.0.1:') && exp < Date.now() / 1000 + 86_400;
 }

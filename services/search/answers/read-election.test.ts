@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 
 const summary = (slug: string, title: string, day: string): ElectionSummary => ({
-  ...{ slug, title, day },
-  ...{ final: true, rehearsal: false },
+  slug,
+  title,
+  day,
+  final: true,
+  rehearsal: false,
 });
 const elections = [
   summary('ogy-2026', 'Országgyűlési választás 2026', '2026-04-12'),
@@ -34,7 +37,9 @@ const ask = (async (call: string, { slug, q = '', unit }: Record<string, string>
     case 'election':
       return {
         ...summary(slug ?? '', '', ''),
-        ...{ parts: hasSettlements ? ['settlements', 'map'] : ['councils'], parties: [], lists: [] },
+        parts: hasSettlements ? ['settlements', 'map'] : ['councils'],
+        parties: [],
+        lists: [],
       };
     case 'electionSettlements':
       return hasSettlements ? settlements.filter(({ name }) => name.toLowerCase().startsWith(q)) : [];

@@ -4,16 +4,16 @@ import { editDistance } from './corrections.ts';
 import { createMatcher, markedParts, snippetOf } from './snippet.ts';
 
 const lemmatiser = await hungarian();
-const whole = (parts: Array<{ text: string }>) => parts.map(({ text }) => text).join('');
-const asText = (parts: Array<{ text: string; marked: boolean }>) =>
+const fullText = (parts: Array<{ text: string }>) => parts.map(({ text }) => text).join('');
+const markedTexts = (parts: Array<{ text: string; marked: boolean }>) =>
   parts.filter((part) => part.marked).map(({ text }) => text);
 
 describe('marking', () => {
   it('marks every form of the words, and changes nothing in the text', () => {
     const text = 'A lovakat és a lovasokat a ló után vitték.';
     const parts = markedParts(text, createMatcher([{ lemmas: ['ló'] }], lemmatiser));
-    expect(whole(parts)).toBe(text);
-    expect(asText(parts)).toEqual(['lovakat', 'ló']);
+    expect(fullText(parts)).toBe(text);
+    expect(markedTexts(parts)).toEqual(['lovakat', 'ló']);
   });
 
   it('shows the stretch with most of the words, cut between words', () => {
@@ -23,15 +23,15 @@ describe('marking', () => {
       text,
       createMatcher([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser),
     );
-    expect(asText(parts)).toEqual(['forintot', 'Budapesten']);
-    expect(whole(parts)).toMatch(/^… .*…$/);
-    expect(whole(parts).length).toBeLessThan(240);
+    expect(markedTexts(parts)).toEqual(['forintot', 'Budapesten']);
+    expect(fullText(parts)).toMatch(/^… .*…$/);
+    expect(fullText(parts).length).toBeLessThan(240);
   });
 
   it('has three dots, not four, where it ends with a sentence', () => {
     const text = `A forint gyengült. ${'Töltelék szöveg hosszan itt. '.repeat(40)}`;
     const parts = snippetOf(text, createMatcher([{ lemmas: ['forint'] }], lemmatiser));
-    expect(whole(parts)).toMatch(/\p{L}…$/u);
+    expect(fullText(parts)).toMatch(/\p{L}…$/u);
   });
 
   it('shows the beginning when there is no word to mark', () => {

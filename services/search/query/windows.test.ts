@@ -17,8 +17,8 @@ const statistics: Statistics = {
 };
 const word = (lemma: string): TermGroup => ({ lexemes: [`=${lemma}`] });
 const site: TermGroup = { lexemes: ['#x1'], not: true };
-const ground: SearchScope = { months: monthsOf(null, null), statistics, now };
-const most = 1001;
+const scope: SearchScope = { months: monthsOf(null, null), statistics, now };
+const neededMatches = 1001;
 
 /** The months of the windows in their order, from 1985 until now. */
 function monthsIn({ windows }: WindowPlan): number[] {
@@ -45,7 +45,7 @@ describe('a window plan', () => {
   it.each([['magyar'], ['kormány'], ['árvíz'], ['ritka'], ['nincs']])(
     'for %s has every month once, newest first',
     (lemma) => {
-      const months = monthsIn(planWindows([word(lemma), site], ground, most));
+      const months = monthsIn(planWindows([word(lemma), site], scope, neededMatches));
       expect(new Set(months).size).toBe(months.length);
       expect(months).toEqual(months.toSorted((a, b) => b - a));
       expect(months).toHaveLength(newest + 1 - 1985 * 12);
@@ -53,7 +53,7 @@ describe('a window plan', () => {
   );
 
   it('for a common word starts with the newest month that has enough matches, then the rest of the year', () => {
-    const [first, rest, before] = planWindows([word('magyar'), site], ground, most).windows;
+    const [first, rest, before] = planWindows([word('magyar'), site], scope, neededMatches).windows;
     expect(first).toEqual({
       partition: { from: 2026, to: 2027 },
       months: { first: newest, last: newest },
@@ -69,44 +69,45 @@ describe('a window plan', () => {
 
   it('has whole years when splitting would save nothing', () => {
     expect(
-      planWindows([word('ritka'), word('magyar')], ground, most).windows.every(
+      planWindows([word('ritka'), word('magyar')], scope, neededMatches).windows.every(
         ({ months }) => months === null,
       ),
     ).toBe(true);
   });
 
   it('reads fewer months when fewer matches are needed', () => {
-    const oneWord = (few: number) => planWindows([word('árvíz')], ground, few).windows[0]?.months;
+    const oneWord = (few: number) => planWindows([word('árvíz')], scope, few).windows[0]?.months;
     expect(oneWord(200)).toEqual({ first: newest, last: newest });
     expect(oneWord(1000)).toEqual({ first: newest - 2, last: newest });
   });
 
   it('counts all windows as likely for a rare word', () => {
-    const common = planWindows([word('magyar')], ground, most);
+    const common = planWindows([word('magyar')], scope, neededMatches);
     expect(common.likelyWindowCount).toBeLessThan(4);
-    const rare = planWindows([word('ritka')], ground, most);
+    const rare = planWindows([word('ritka')], scope, neededMatches);
     expect(rare.likelyWindowCount).toBe(rare.windows.length);
   });
 
   it('for a range of days has only its months, and one more where a day is near the end of a month', () => {
-    const range = { ...ground, months: monthsOf('2023-11-01', '2024-05-15') };
-    expect(monthsIn(planWindows([word('magyar')], range, most)).toReversed()).toEqual(
+    const range = { ...scope, months: monthsOf('2023-11-01', '2024-05-15') };
+    expect(monthsIn(planWindows([word('magyar')], range, neededMatches)).toReversed()).toEqual(
       Array.from({ length: 8 }, (_, n) => 2023 * 12 + 9 + n),
     );
     expect(
-      planWindows([word('magyar')], { ...ground, months: monthsOf('2024-05-01', '2023-01-01') }, most)
+      planWindows([word('magyar')], { ...scope, months: monthsOf('2024-05-01', '2023-01-01') }, neededMatches)
         .windows,
     ).toEqual([]);
     expect(
-      planWindows([word('magyar')], { ...ground, months: monthsOf('2090-01-01', null) }, most).windows,
+      planWindows([word('magyar')], { ...scope, months: monthsOf('2090-01-01', null) }, neededMatches)
+        .windows,
     ).toEqual([]);
   });
 
   it('covers everything when there are no statistics', () => {
     const nothing = { documents: 0, refreshedAt: 0, months: [], share: () => 0.0005 };
-    expect(monthsIn(planWindows([word('magyar')], { ...ground, statistics: nothing }, most))).toHaveLength(
-      newest + 1 - 1985 * 12,
-    );
+    expect(
+      monthsIn(planWindows([word('magyar')], { ...scope, statistics: nothing }, neededMatches)),
+    ).toHaveLength(newest + 1 - 1985 * 12);
   });
 });
 
@@ -115,7 +116,7 @@ describe('lexemes', () => {
     expect(tsqueryOf([{ lexemes: ["=o'hara", '=c:\\x'] }, site])).toBe("('=o''hara'|'=c:\\\\x')&!('#x1')");
   });
 
-  it('of months', () =>
+  it('of a range of months are one for each month', () =>
     expect(monthGroup({ first: 2025 * 12 + 11, last: newest - 10 }).lexemes).toEqual([
       '#m202512',
       '#m202601',

@@ -1,4 +1,4 @@
-import { testTime } from './support-double.ts';
+import { testTime } from './test-support.ts';
 
 /** Notices in Stripe's form (API version basil), with the fields that we read. */
 let count = 0;

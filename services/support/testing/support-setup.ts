@@ -4,13 +4,13 @@ import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
-import { type SupportDouble, supportDouble, webhookSecret } from './support-double.ts';
+import { type TestSupport, testSupport, webhookSecret } from './test-support.ts';
 
 export interface SupportSetup {
   db: Database;
   stripe: StripeDouble;
   /** The service, with Stripe's double behind it. */
-  withStripe(): SupportDouble;
+  withStripe(): TestSupport;
   /** All pledges, the oldest first. */
   pledges(): Promise<Array<Selectable<Tables['pledge']>>>;
   /** Deletes all pledges and payments. */
@@ -33,7 +33,7 @@ export function supportSetup(): SupportSetup {
       db,
       stripe,
       withStripe: () =>
-        supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } }),
+        testSupport(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } }),
       pledges: () => db.selectFrom('pledge').selectAll().orderBy('id').execute(),
       empty: () =>
         sql`truncate pledge, pledge_amount, payment, payment_refund, payment_event, support, mail,

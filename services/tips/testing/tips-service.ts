@@ -12,7 +12,7 @@ const nowhere: Transport = async (name) => {
 };
 
 /** The service for one account; null: nobody is signed in. */
-export function service(db: Database, accountId: number | null, ask: Transport = nowhere) {
+export function startTips(db: Database, accountId: number | null, ask: Transport = nowhere) {
   const viewer =
     accountId === null
       ? null

@@ -8,7 +8,7 @@ export const webhookSecret = 'whsec_of_the_tests';
 /** Current time in all tests, Unix seconds. */
 export const testTime = Date.UTC(2026, 10, 20, 9) / 1000;
 
-export interface SupportDouble {
+export interface TestSupport {
   /** Sends a request to the service. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Logged lines: level and message. */
@@ -24,7 +24,7 @@ export interface SupportDouble {
 
 const origin = 'http://localhost:3000';
 
-export interface SupportDoubleOptions {
+export interface TestSupportOptions {
   stripe?: ServiceSettings['readers']['stripe'];
   usesTestPayments?: boolean;
   /** Origin of the main site. */
@@ -34,7 +34,7 @@ export interface SupportDoubleOptions {
 }
 
 /** The service with both sites and a stopped clock. */
-export function supportDouble(db: Database, options: SupportDoubleOptions = {}): SupportDouble {
+export function testSupport(db: Database, options: TestSupportOptions = {}): TestSupport {
   const {
     stripe = null,
     usesTestPayments = false,
@@ -61,7 +61,7 @@ export function supportDouble(db: Database, options: SupportDoubleOptions = {}):
     log: { info: log('info'), warn: log('warn'), error: log('error') },
     now,
   });
-  const request: SupportDouble['request'] = async (path, init) => (await service).routes.request(path, init);
+  const request: TestSupport['request'] = async (path, init) => (await service).routes.request(path, init);
   const standard = {
     often: 'once',
     once: '5000',
