@@ -3,6 +3,6 @@ import { sampleArticle } from '#portal/testing/sample.ts';
 
 let nextId = 5000;
 
-/** An article with an id of its own: each text is parsed once per id and version. */
+/** An article with an id of its own, so that several can be on one page. */
 export const uniqueArticle = (changes: Partial<Article> = {}): Article =>
   sampleArticle({ id: nextId++, ...changes });
