@@ -238,7 +238,7 @@ describe('several windows over HTTP', () => {
           for (const window of windows) await window.synchronise(service);
         const documents = newsroom.writers.map(({ state }) => state.doc.toString());
         for (const document of documents) expect(document).toBe(documents[0]);
-        expect(newsroom.faults()).toEqual({ lost: [], doubled: [], back: [] });
+        expect(newsroom.faults()).toEqual({ lost: [], doubled: [], reappeared: [] });
         expect(await htmlOf(piece)).toBe(storedHtml(newsroom.writers[0]?.state.doc ?? documentFromHtml('')));
       }),
       { numRuns: 12 },
