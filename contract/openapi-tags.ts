@@ -35,7 +35,7 @@ export const openApiTags = [
 ] as const;
 export type OpenApiTag = (typeof openApiTags)[number]['name'];
 
-/** Sections by the start of a path. The first that matches counts, so longer ones stand before shorter ones. */
+/** Sections by the start of a path. The first match counts, so longer ones stand before shorter ones. */
 export const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/livescore/formula-1', 'Formula 1'],
   ['/livescore', 'Football'],

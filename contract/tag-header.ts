@@ -11,7 +11,7 @@ const maxTagHeaderLength = 8000;
  * A response with tags that do not fit cannot be purged by those; it becomes stale by time.
  * @returns name and value; nothing without tags, or where no cache in front of us reads them
  */
-export function tagHeaderOf(header: TagHeader | null, tags: readonly string[]): string[] {
+export function formatTagHeader(header: TagHeader | null, tags: readonly string[]): string[] {
   if (header === null) return [];
   let value = '';
   for (const tag of tags) {

@@ -29,7 +29,7 @@ const startWith = (environment: Record<string, string>) =>
   readConfiguration(
     Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fillIn(name, value)])),
   );
-/** Variables that are no settings of ours: Node's, PostgreSQL's, and passwords that other variables contain. */
+/** Variables that are no settings of ours: of Node, of PostgreSQL, and passwords within other variables. */
 const platformVariables = new Set([
   'NODE_ENV',
   'POSTGRES_USER',
@@ -224,7 +224,7 @@ describe('the Kubernetes files', () => {
       expect(selector.matchLabels, name).toEqual(template.metadata.labels);
       const service = resources.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);
       expect(service?.spec, name).toMatchObject({ selector: selector.matchLabels });
-      // Time for the notice, for closing idle connections, for requests of up to ten seconds, and for writing to disk.
+      // Time for the notice, for idle connections, for requests of up to ten seconds, and to write to disk.
       expect(template.spec.terminationGracePeriodSeconds, name).toBeGreaterThan(drainSeconds + 15);
     }
   });

@@ -8,13 +8,13 @@ import { fillSample } from '#newsroom/fill-sample.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { createPortal } from '#portal/portal.tsx';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { electionsService } from '#services/elections/elections-service.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startService } from '#services/testing/start-service.ts';
-import { testAssets } from './testing/test-assets.ts';
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const { supplements } = sites.main;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     sites,
     transport: (name, ...call) =>
       (name.startsWith('election') ? elections : service).transport(name, ...call),
-    assets: testAssets,
+    assets: sampleAssets,
   });
   for (const site of ['main', 'erdely'] as const) {
     const [newest] = (
@@ -112,14 +112,19 @@ const table = [
   row('empty', '/empty'),
 ] as const;
 
+/** What each address answers, so that a run's output shows the whole table. */
+const tableLines: string[] = [];
+afterAll(() => console.log(tableLines.join('\n')));
+
 /** The path in upper case, with the query unchanged. */
 const upper = (url: string) => url.replace(/^[^?]*/, (path) => path.toUpperCase());
 
 describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
-  it.each(table)('%s %s', async (_, path, main, erdely) => {
+  it.each(table)('%s %s', async (name, path, main, erdely) => {
     const expected = site === 'main' ? main : erdely;
     const result = await outcomeOf(site, path);
     const inUpper = await outcomeOf(site, upper(path));
+    tableLines.push(`${site.padEnd(7)}${name.padEnd(20)}${path.padEnd(48)}${result.padEnd(24)}${inUpper}`);
     expect(result).toBe(expected);
     // An upper-case address leads, in one hop, to its lower-case form or to where that redirects. Disabled
     // addresses stay disabled in any case.

@@ -7,7 +7,7 @@ import { type Call, livescoreAliasOf, standardMaxBodyBytes } from '#contract/cal
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
-import { type TagHeader, tagHeaderOf } from '#contract/tag-header.ts';
+import { formatTagHeader, type TagHeader } from '#contract/tag-header.ts';
 import { type Admission, accessOf, admit, type Caller, isShared } from './access.ts';
 import { respondWithEtag } from './etag.ts';
 import { parseOrExplain } from './faults.ts';
@@ -18,7 +18,7 @@ import { findActor } from './people/find-actor.ts';
 import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
 import { runOnce } from './programs/idempotency.ts';
 import { idempotencyKeyOf } from './programs/idempotency-key-of.ts';
-import { tagHeaderFor } from './purge/purge-settings.ts';
+import { tagHeaderOf } from './purge/purge-settings.ts';
 import { bodyBudgets, withLimitedBody } from './request-body.ts';
 
 /** A parsed call for its handler. */
@@ -64,7 +64,7 @@ export const preflightSeconds = 7200;
 /** Creates the HTTP routes for calls of the contract. */
 export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions): Hono {
   const app = new Hono();
-  const tagHeader = tagHeaderFor(platform.settings.cdn);
+  const tagHeader = tagHeaderOf(platform.settings.cdn);
   for (const name of names) {
     const call = calls[name];
     if (!call) continue;
@@ -153,7 +153,7 @@ function respond(
   }
   if (call.method === 'GET' && isShared(admission) && !admission.isStaff) {
     c.header('cache-control', sharedCacheControl);
-    const [tagName, tagValue] = tagHeaderOf(tagHeader, tags);
+    const [tagName, tagValue] = formatTagHeader(tagHeader, tags);
     if (tagName !== undefined) c.header(tagName, tagValue);
     c.header('vary', siteHeader);
     c.header('access-control-allow-origin', '*');

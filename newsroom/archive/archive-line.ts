@@ -1,6 +1,6 @@
 import type { RecordKind } from './records.ts';
 
-/** A line of an archive that is written, before it is JSON. */
+/** A line of an archive before it is formatted as JSON. */
 export interface ArchiveLine {
   kind: RecordKind;
   value: unknown;

@@ -5,8 +5,8 @@ import type { ElectionFile } from '#services/elections/rules/read-file.ts';
 const slugPrefix = 'proba-';
 
 /**
- * The same election as a rehearsal: under a different id, so that the real one is not changed, and with nothing
- * counted yet.
+ * The same election as a rehearsal: under a different id, so that the real one is not changed, and with
+ * nothing counted yet.
  */
 export function rehearsalOf({ head, borders, units }: ElectionFile): ElectionFile {
   return {

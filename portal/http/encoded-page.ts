@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { tagHeaderOf } from '#contract/tag-header.ts';
+import { formatTagHeader } from '#contract/tag-header.ts';
 import type { Page } from '#portal/page/page.ts';
 import { isOverflow } from './cache-entry.ts';
 import {
@@ -16,11 +16,11 @@ import {
 } from './encodings.ts';
 import {
   allowFrames,
-  type CommonHeaders,
   cacheControl,
   fileHeaders,
   framableHeaders,
   type HeaderList,
+  type HostHeaders,
   revalidateInNginx,
   staleCacheControl,
 } from './headers.ts';
@@ -55,34 +55,38 @@ interface EncodePageOptions {
 
 export async function encodePage(
   page: Page,
-  common: CommonHeaders,
+  hostHeaders: HostHeaders,
   { candidates = [], isHurried = false }: EncodePageOptions = {},
 ): Promise<EncodedPage> {
   const etag = etagOf(page.html);
   const same = candidates.find((candidate) => candidate?.etag === etag);
   const effort = isHurried && isOverflow(page) ? 'hurried' : 'standard';
   const bodies = same?.bodies ?? (await compress(Buffer.from(page.html), effort));
-  return addHeaders(page, { etag, bodies, isBest: same?.isBest ?? false }, common);
+  return addHeaders(page, { etag, bodies, isBest: same?.isBest ?? false }, hostHeaders);
 }
 
 /** Compresses a page again, with brotli at its smallest. */
 export async function recompressPage(
   meta: PageMeta,
   page: EncodedPage,
-  common: CommonHeaders,
+  hostHeaders: HostHeaders,
 ): Promise<EncodedPage> {
   const br = await compressBrotli(await decompress(page.bodies), brotliQuality.hot);
   const smaller = br.length < page.bodies.br.length ? br : page.bodies.br;
-  return addHeaders(meta, { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true }, common);
+  return addHeaders(
+    meta,
+    { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true },
+    hostHeaders,
+  );
 }
 
 /** Prepares the headers of a page whose bodies exist already. */
 export function addHeaders(
   meta: PageMeta,
   { etag, bodies, isBest }: Pick<EncodedPage, 'etag' | 'bodies' | 'isBest'>,
-  common: CommonHeaders,
+  hostHeaders: HostHeaders,
 ): EncodedPage {
-  const { base, tagHeader } = common;
+  const { base, tagHeader } = hostHeaders;
   const ownHeaders = meta.framable ? framableHeaders(base) : base;
   const pageHeaders = meta.frameOrigins?.length ? allowFrames(ownHeaders, meta.frameOrigins) : ownHeaders;
   const typedHeaders =
@@ -92,7 +96,7 @@ export function addHeaders(
       ...['etag', etag, 'cache-control', caching],
       ...revalidateInNginx,
       ...['vary', 'accept-encoding'],
-      ...tagHeaderOf(tagHeader, meta.tags),
+      ...formatTagHeader(tagHeader, meta.tags),
     ];
     const location = meta.location === null ? [] : ['location', meta.location];
     const complete = (encoding: Encoding) => [

@@ -55,7 +55,7 @@ export const universalHeaders = (isSecure: boolean, includesSubDomains = true): 
 ];
 
 /** What the headers of all pages of a host have in common. */
-export interface CommonHeaders {
+export interface HostHeaders {
   base: HeaderList;
   tagHeader: TagHeader | null;
 }

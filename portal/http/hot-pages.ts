@@ -1,5 +1,5 @@
 import { bodyBytesOf, type EncodedPage, recompressPage } from './encoded-page.ts';
-import type { CommonHeaders } from './headers.ts';
+import type { HostHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** A page that was sent this often since it was rendered is worth 50 ms of another thread's time. */
@@ -12,7 +12,7 @@ const maxPagesPerRound = 25;
  * Compresses pages that are requested often to the smallest size, one at a time.
  * @returns a function that stops it
  */
-export function recompressHotPages(cache: PageCache<EncodedPage>, common: CommonHeaders): () => void {
+export function recompressHotPages(cache: PageCache<EncodedPage>, hostHeaders: HostHeaders): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout;
 
@@ -20,7 +20,7 @@ export function recompressHotPages(cache: PageCache<EncodedPage>, common: Common
     const hot = [...cache.entries()].filter(({ body, hitCount }) => !body.isBest && hitCount >= minHitCount);
     for (const entry of hot.sort((a, b) => b.hitCount - a.hitCount).slice(0, maxPagesPerRound)) {
       if (isStopped) return;
-      const better = await recompressPage(entry.page, entry.body, common);
+      const better = await recompressPage(entry.page, entry.body, hostHeaders);
       cache.replaceBody(entry.key, entry.body, better, bodyBytesOf(better));
     }
     scheduleRound();

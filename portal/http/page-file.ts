@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CacheEntry } from './cache-entry.ts';
 import { addHeaders, bodyBytesOf, type EncodedPage } from './encoded-page.ts';
 import { copyToExactSize } from './encodings.ts';
-import type { CommonHeaders } from './headers.ts';
+import type { HostHeaders } from './headers.ts';
 
 const lineFeed = 10;
 
@@ -63,7 +63,7 @@ interface StoredEntry {
 }
 
 /** @throws Error when the file is damaged */
-export function parseEntry(file: Buffer, common: CommonHeaders): StoredEntry {
+export function parseEntry(file: Buffer, hostHeaders: HostHeaders): StoredEntry {
   const headEnd = file.indexOf(lineFeed);
   const head = FileHead.parse(JSON.parse(file.subarray(0, headEnd).toString()));
   const content = file.subarray(headEnd + 1);
@@ -77,7 +77,7 @@ export function parseEntry(file: Buffer, common: CommonHeaders): StoredEntry {
     length: head.identityBytes,
   };
   const page = { status, location, contentType, framable, frameOrigins, tags, cache };
-  const body = addHeaders(page, { etag, bodies, isBest }, common);
+  const body = addHeaders(page, { etag, bodies, isBest }, hostHeaders);
   const entry = {
     key,
     page,

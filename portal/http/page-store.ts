@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { type CacheEntry, isOverflow } from './cache-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import type { CommonHeaders } from './headers.ts';
+import type { HostHeaders } from './headers.ts';
 import { parseEntry, readTags, serializeEntry } from './page-file.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
@@ -26,7 +26,7 @@ export interface PageStoreOptions {
   /** Pages of other builds are removed, because they refer to assets that no longer exist. */
   build: string;
   /** Headers that every page has. */
-  headers: CommonHeaders;
+  headers: HostHeaders;
   /** When the files exceed this, the oldest are removed. */
   maxBytes: number;
   onError(error: unknown): void;

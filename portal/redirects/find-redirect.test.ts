@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
 import { headingSections, pagePaths } from '#contract/publication/redirect-table.ts';
 import { createMatcher } from '#portal/page/route.tsx';
@@ -111,6 +111,10 @@ function outcome(site: SiteSlug, url: string): Goal {
   return 'rewrite' in redirect ? `→ ${redirect.rewrite}` : redirect.location;
 }
 
+/** Where each address leads, so that a run's output shows the whole table. */
+const tableLines: string[] = [];
+afterAll(() => console.log(tableLines.join('\n')));
+
 const upper = (url: string) => {
   const [path = '', query] = url.split('?');
   return path.toUpperCase() + (query === undefined ? '' : `?${query}`);
@@ -128,6 +132,7 @@ describe.each(both)('redirects of %s', (site) => {
   const goals = table.map(([from, main, erdely]) => [from, site === 'main' ? main : erdely] as const);
 
   it.each(goals)('%s leads to %s', (from, goal) => {
+    tableLines.push(`${site.padEnd(7)}${from.padEnd(64)} ${goal ?? 'stays'}`);
     expect(outcome(site, from)).toBe(goal);
     // In upper case the same happens, or it becomes the lower-case address that stays.
     expect(outcome(site, upper(from))).toBe(goal ?? from);

@@ -10,8 +10,8 @@ interface ChangedUrlsOptions {
 }
 
 /**
- * Finds the canonical addresses of articles, by site. Articles that were withdrawn are included, so that search
- * engines drop them; posts of live blogs are not.
+ * Finds the canonical addresses of articles, by site. Articles that were withdrawn are included, so that
+ * search engines drop them; posts of live blogs are not.
  */
 export async function findChangedUrls(
   ids: readonly number[],

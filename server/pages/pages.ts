@@ -9,7 +9,7 @@ import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
 import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites, type Sites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
-import { tagHeaderFor } from '#services/purge/purge-settings.ts';
+import { tagHeaderOf } from '#services/purge/purge-settings.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createRateLimitedLog } from '../logging/rate-limited-log.ts';
 import type { Services } from '../services.ts';
@@ -73,7 +73,7 @@ export async function startPages(
     maxBytes: configuration.pageCacheBytes,
     maxDiskBytes,
     build: buildOf(configuration, source),
-    headers: { base: headers, tagHeader: tagHeaderFor(configuration.cdn) },
+    headers: { base: headers, tagHeader: tagHeaderOf(configuration.cdn) },
     log,
   };
   const pageCache = await createStoredPageCache({ ...cacheOptions, folder: path.join(dataDir, 'pages') });

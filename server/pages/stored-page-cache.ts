@@ -1,6 +1,6 @@
 import type { ContentChange } from '#contract/cache-tags.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '#portal/http/encoded-page.ts';
-import type { CommonHeaders } from '#portal/http/headers.ts';
+import type { HostHeaders } from '#portal/http/headers.ts';
 import { recompressHotPages } from '#portal/http/hot-pages.ts';
 import { PageCache } from '#portal/http/page-cache.ts';
 import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/http/page-store.ts';
@@ -16,7 +16,7 @@ export interface StoredPageCacheOptions {
   maxDiskBytes: number;
   /** Names the code and settings that pages are rendered with. Stored pages of another build are removed. */
   build: string;
-  headers: CommonHeaders;
+  headers: HostHeaders;
   log: Logger;
 }
 

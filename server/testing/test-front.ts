@@ -12,6 +12,7 @@ import { createElectionsPortal, createPortal } from '#portal/portal.tsx';
 import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
 import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites } from '#portal/site/sites.ts';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { accountOfAddress } from '#services/identity/accounts.ts';
 import { createFrontServer, type FrontServerOptions } from '../front-server.ts';
 import { createLiveStream } from '../live/live.ts';
@@ -22,7 +23,6 @@ import { createServices, type Services } from '../services.ts';
 import { type Configuration, readConfiguration } from '../settings/configuration.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';
-import { testAssets } from './test-assets.ts';
 
 export interface RequestOptions {
   method?: string;
@@ -138,7 +138,7 @@ function createTestPages(
     onReplaced: (site, previous) => cache.removePaths(site.slug, findRedirectedPaths(site, previous)),
     onError: () => {},
   });
-  const options = { sites, loadSite: siteStore.load, transport, assets: testAssets };
+  const options = { sites, loadSite: siteStore.load, transport, assets: sampleAssets };
   const results = createElectionsPortal(options);
   const portal = createPortal(options);
   const cards = createShareCards({

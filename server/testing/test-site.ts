@@ -17,6 +17,7 @@ import { PageCache } from '#portal/http/page-cache.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
 import { createPortal } from '#portal/portal.tsx';
+import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
@@ -27,7 +28,6 @@ import { askPictureLength } from '../pages/picture-length.ts';
 import { createCardProcess } from '../share-cards/card-process.ts';
 import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';
-import { testAssets } from './test-assets.ts';
 
 export const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' } as const;
 
@@ -82,7 +82,7 @@ export async function startTestSite(
   const portal = createPortal({
     sites,
     transport: refuseUnknownParameters(content.transport),
-    assets: testAssets,
+    assets: sampleAssets,
     now,
     pictureLength,
     indexNowKey: options.indexNowKey,

@@ -72,7 +72,7 @@ async function send(method: string, path: string, body?: unknown, running = serv
   };
 }
 
-/** Tables that services fill by themselves: words counted for search, items created from articles’ pictures. */
+/** Tables that services fill by themselves: words counted for search, items for articles’ pictures. */
 const automaticTables = /^(?:search_(?!doc)|media_)/;
 const editedTables = async () =>
   Object.fromEntries(

@@ -11,6 +11,7 @@ const retentionDays = 180;
 const addressRetentionDays = 30;
 
 const stateCode = { new: 0, corrected: 1, dismissed: 2 } as const satisfies Record<MistakeState, number>;
+
 interface ReportRow {
   id: number;
   revision: number;

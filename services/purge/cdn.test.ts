@@ -2,8 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatTagHeader } from '#contract/tag-header.ts';
 import { createCdn, PurgeFailed } from './cdn.ts';
-import { type PurgedCdnSettings, readPurgeSettings } from './purge-settings.ts';
+import { type PurgedCdnSettings, readPurgeSettings, tagHeaderOf } from './purge-settings.ts';
 
 interface Received {
   line: string;
@@ -92,6 +93,17 @@ it('says when to retry, as the CDN does', async () => {
   await expect(purge(settingsOf('fastly'), ['latest'])).rejects.toThrow('answered 403');
   const silentServer: PurgedCdnSettings = { kind: 'varnish', origins: ['http://127.0.0.1:1'], token: null };
   await expect(createCdn(silentServer).purgeTags(['latest'])).rejects.toThrow('does not answer');
+});
+
+it.each([
+  ['cloudflare', ['cache-tag', 'article:1,latest']],
+  ['fastly', ['surrogate-key', 'article:1 latest']],
+  ['bunny', ['cdn-tag', 'article:1,latest']],
+  ['varnish', ['xkey', 'article:1 latest']],
+  ['other', ['cache-tag', 'article:1,latest']],
+] as const)('%s gets the tags in the form that it reads', (kind, expected) => {
+  const settings = kind === 'varnish' ? varnish() : kind === 'other' ? { kind } : settingsOf(kind);
+  expect(formatTagHeader(tagHeaderOf(settings), ['article:1', 'latest'])).toEqual(expected);
 });
 
 it('the CDN is read from the settings', () => {

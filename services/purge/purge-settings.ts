@@ -25,8 +25,8 @@ const tagHeaders: Readonly<Record<CdnSettings['kind'], TagHeader>> = {
 export const isPurged = (cdn: CdnSettings | null): cdn is PurgedCdnSettings =>
   cdn !== null && cdn.kind !== 'other';
 
-/** @returns null without a CDN: tags would be a third of the headers, and nobody would read them */
-export const tagHeaderFor = (cdn: CdnSettings | null): TagHeader | null => cdn && tagHeaders[cdn.kind];
+/** @returns null without a CDN, because nobody else reads tags */
+export const tagHeaderOf = (cdn: CdnSettings | null): TagHeader | null => cdn && tagHeaders[cdn.kind];
 
 export const purgeVariables = {
   CDN_PURGE: z.string().optional(),

@@ -84,7 +84,7 @@ describe('a tip', () => {
     });
     const some: Array<{ id: number; home: number; taken: boolean }> = [];
     const waiting = all.entries();
-    // All at once, the last ones would wait longer for a connection than the pool lets them on a busy machine.
+    // On a busy machine the last of 2 000 at once would wait longer for a connection than the pool allows.
     async function placeNext(): Promise<void> {
       for (const [n, id] of waiting) {
         const accepted = await placeTips(db, id, [{ match: 1, home: n % 7, away: 1 }]);

@@ -19,7 +19,7 @@ export interface WallMeasures {
   gapPx: number;
 }
 
-/** Limits of the aspect ratio: panoramas and strips would leave no room for others, or none for themselves. */
+/** Limits of the aspect ratio: a panorama would leave no room for others, a strip none for itself. */
 const [minRatio, maxRatio] = [0.5, 2.4];
 const soundRatio = 1.5;
 

@@ -6,10 +6,12 @@ import { shortMoment } from '#desk/time/moment.ts';
 import type { Front } from './use-front.ts';
 import { frontWords as words } from './words.ts';
 
+/** How long taking back is offered. */
 const takeBackMs = 10_000;
 
 /**
- * Publishing the draft now or at a time to come, going back to a former state, and discarding the draft.
+ * Creates the actions that publish the draft, now or at a time to come, go back to a former state, and
+ * discard the draft.
  * @param now unix seconds
  */
 export function createFrontPublishing(site: SiteSlug, front: Front, now: number) {

@@ -17,13 +17,13 @@ interface AttachedFilesProps {
 export function AttachedFiles({ files, onChange, onSend }: AttachedFilesProps) {
   return (
     <ul className={styles.files}>
-      {files.map((each, index) => (
+      {files.map((attached, index) => (
         <AttachedFile
           // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
           key={index}
-          attached={each}
-          onAlt={(alt) => onChange(files.map((one) => (one === each ? { ...one, alt } : one)))}
-          onRemove={() => onChange(files.filter((one) => one !== each))}
+          attached={attached}
+          onAlt={(alt) => onChange(files.map((other) => (other === attached ? { ...other, alt } : other)))}
+          onRemove={() => onChange(files.filter((other) => other !== attached))}
         />
       ))}
       {files.some(({ file }) => file !== null) && (

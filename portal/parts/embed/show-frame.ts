@@ -34,8 +34,8 @@ export function showFrame(element: HTMLElement, isRequested: boolean, signal: Ab
 }
 
 /**
- * Whether the frame plays sound or video. Spotify's frame cannot be started by a parameter and its own button is
- * invisible to us, so it counts as started when it is shown.
+ * Whether the frame plays sound or video. Spotify's frame cannot be started by a parameter and its own button
+ * is invisible to us, so it counts as started when it is shown.
  */
 const hasSound = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
 

@@ -71,8 +71,8 @@ const innerRadiusShare = 0.38;
 const outer = 1 - maxSeatRadius;
 
 /**
- * Computes the positions of seats in a half circle, from left to right, so that the seats of a party are together. The
- * number of rows is chosen so that seats are about as far apart as rows.
+ * Computes the positions of seats in a half circle, from left to right, so that the seats of a party are
+ * together. The number of rows is chosen so that seats are about as far apart as rows.
  */
 export function placeSeats(seats: number): { places: SeatPlace[]; radius: number } {
   const rows = Math.max(

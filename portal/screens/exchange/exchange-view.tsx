@@ -59,7 +59,6 @@ function OneCurrency({
   const { name, units } = wordsOf(currency);
   const { sign, in: inBase } = baseWords(siteCurrency);
   const last = rates.at(-1) ?? { day: '', rate: 0 };
-
   const tabs = Object.entries(ranges).map(([each, { label }]) => {
     const url = exchangePath(currency, each as keyof typeof ranges);
     return { label, url, isCurrent: each === range };

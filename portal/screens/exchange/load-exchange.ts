@@ -13,7 +13,6 @@ export interface ExchangeData {
   others: ExchangeHistory[];
   /** The values of the converter's form, or its defaults. */
   conversion: Conversion;
-
   prices: Prices;
 }
 
@@ -55,7 +54,6 @@ export async function loadExchange(context: ScreenContext, isConverterPage: bool
     isStale: newest !== undefined && Date.parse(newest) < context.now - freshDays * 86_400_000,
     others,
     conversion,
-
     prices: Object.fromEntries([
       [base, 1],
       ...others.map(({ currency, rates }) => [currency, rates.at(-1)?.rate ?? 1]),

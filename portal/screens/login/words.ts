@@ -80,7 +80,6 @@ export const supportWords = {
   stopNote: 'Többet nem vonunk le, és nem kérdezzük, miért. Bármikor újrakezdheted.',
   reallyStop: 'Igen, leállítom',
   payments: 'Befizetéseid',
-
   certificateOf: (year: number) => `Igazolás a ${year}. évi támogatásokról`,
   refundedSum: (money: string) => `ebből visszautalva: ${money}`,
 } as const;

@@ -8,11 +8,11 @@ export interface SectionInput {
   active?: boolean;
 }
 
-/** Creates or updates sections. `switched`: those that were switched on or off. */
+/** Creates or updates sections. `isSwitched`: those that were switched on or off. */
 export async function upsertSections(
   trx: Transaction,
   sections: SectionInput[],
-): Promise<Array<{ id: number; active: boolean; switched: boolean }>> {
+): Promise<Array<{ id: number; active: boolean; isSwitched: boolean }>> {
   const changed = [];
   // An archive from before a section was renamed must not bring back its former slug; nor may an article.
   const former = await findIdsByFormerSlug(
@@ -49,7 +49,7 @@ export async function upsertSections(
     changed.push({
       id,
       active: values.active,
-      switched: before !== undefined && before.active !== values.active,
+      isSwitched: before !== undefined && before.active !== values.active,
     });
   }
   return changed;

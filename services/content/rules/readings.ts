@@ -21,6 +21,7 @@ import type { ReadContext } from './read-context.ts';
 
 const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
   at !== null && at.getTime() > now - ms;
+
 /**
  * Weather and forecasts (docs/product/readings.md#weather).
  * @throws CallError 404 while they are switched off, and for a place that is not followed

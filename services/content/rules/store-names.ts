@@ -32,7 +32,7 @@ export async function storeSections(
 ): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const changed = await upsertSections(trx, makeStorable(sections));
-    for (const { id, switched } of changed) if (switched) await relistSection(trx, id);
+    for (const { id, isSwitched } of changed) if (isSwitched) await relistSection(trx, id);
     if (changed.length > 0)
       changes.push({ tags: [cacheTag.everything], gone: changed.some(({ active }) => !active) });
   });

@@ -208,6 +208,7 @@ function definedOf(changes: z.output<typeof WebhookChanges>): Partial<WebhookDoc
 
 const sitesOf = ({ sites }: WebhookDocument) => sites.map((site) => siteCode[site]);
 const noSuchWebhook = (id: number) => new CallError(404, `There is no webhook ${id}.`);
+
 function webhookOf(webhookRow: WebhookRow): Webhook {
   const { id, version, name, url, events, sites, ...row } = webhookRow;
   return {

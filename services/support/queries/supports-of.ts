@@ -4,8 +4,8 @@ import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
-// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call these only with the account's
-// own, verified mail address.
+// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call these only with its own,
+// verified mail address.
 
 /**
  * Somebody's supports, newest first; only those that were paid at least once.

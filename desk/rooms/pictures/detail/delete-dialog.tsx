@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MediaItem } from '#contract/library.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { ask } from '../../../api/ask.ts';
-import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
-import { Failed } from '../../../design/failed.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { refreshLibrary } from '../../../library/upload/uploads.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { refreshLibrary } from '#desk/library/upload/uploads.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 

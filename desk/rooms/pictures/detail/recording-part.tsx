@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { MediaDocument, MediaItem } from '#contract/library.ts';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
-import { send } from '../../../api/ask.ts';
-import { Button } from '../../../design/button.tsx';
-import { FileButton } from '../../../design/file-button.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { refreshLibrary, uploads } from '../../../library/upload/uploads.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { send } from '#desk/api/ask.ts';
+import { Button } from '#desk/design/button.tsx';
+import { FileButton } from '#desk/design/file-button.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { refreshLibrary, uploads } from '#desk/library/upload/uploads.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 

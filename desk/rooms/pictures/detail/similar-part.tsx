@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MediaItem } from '#contract/library.ts';
-import { ask } from '../../../api/ask.ts';
-import { callQuery } from '../../../api/queries.ts';
-import { Button } from '../../../design/button.tsx';
-import { refreshLibrary } from '../../../library/upload/uploads.ts';
-import { Thumbnail } from '../../../library/wall/wall-item.tsx';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { refreshLibrary } from '#desk/library/upload/uploads.ts';
+import { Thumbnail } from '#desk/library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 

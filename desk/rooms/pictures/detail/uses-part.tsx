@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MediaUse } from '#contract/library.ts';
-import { callQuery } from '../../../api/queries.ts';
+import { callQuery } from '#desk/api/queries.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 

@@ -17,22 +17,22 @@ export function ChoicesControl({
   const { isReadOnly } = useForm();
   const fault = useFault(at);
   const chosen = (value ?? []) as ReadonlyArray<string | number>;
-  const toggle = (one: string | number, isOn: boolean) => {
-    const next = item.values.filter((each) => (each === one ? isOn : chosen.includes(each)));
+  const toggle = (option: string | number, isOn: boolean) => {
+    const next = item.values.filter((each) => (each === option ? isOn : chosen.includes(each)));
     onChange(next.length === 0 ? emptyListOf(field) : next);
   };
   return (
     <fieldset className={styles.choices}>
       <legend>{labelOf(path)}</legend>
-      {item.values.map((one) => (
-        <label key={one}>
+      {item.values.map((option) => (
+        <label key={option}>
           <input
             type="checkbox"
-            checked={chosen.includes(one)}
+            checked={chosen.includes(option)}
             disabled={isReadOnly}
-            onChange={({ target }) => toggle(one, target.checked)}
+            onChange={({ target }) => toggle(option, target.checked)}
           />
-          {choiceWord(path, one)}
+          {choiceWord(path, option)}
         </label>
       ))}
       {fault && (

@@ -1,4 +1,4 @@
-import { clock } from '../../../time/moment.ts';
+import { clock } from '#desk/time/moment.ts';
 import { choiceWord } from '../form/choice-words.ts';
 import { labelOf } from '../form/control.ts';
 import { isGroup, summaryOf } from '../form/values.ts';

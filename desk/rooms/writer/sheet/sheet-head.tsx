@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { Article } from '#contract/article.ts';
 import { untitled } from '#desk/checks/words.ts';
+import { clock } from '#desk/time/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import byline from '#portal/parts/byline/byline.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import header from '#portal/screens/article/header.module.css';
 import { SourceMark } from '#portal/screens/article/source-mark.tsx';
-import { clock } from '../../../time/moment.ts';
 import { type NamesFieldName, requestedField } from '../panel/requested-field.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
