@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, withoutWebFonts } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
-import { origins } from './test-origins.ts';
 
 const panel = (page: Page, label: string) =>
   page.locator('details[data-behaviour=menu]', { has: page.locator('summary', { hasText: label }) });
@@ -310,19 +309,3 @@ for (const [name, address] of Object.entries(screens)) {
     });
   }
 }
-
-test('the buttons of Erdély’s front page are beside its logo at 768 px', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`${origins.erdely}/`);
-  const header = page.locator('header').first();
-  const centres = await Promise.all(
-    [
-      header.getByText('Keresés', { exact: true }).first(),
-      header.getByRole('link', { name: 'Támogatom' }),
-    ].map(async (button) => {
-      const box = await button.boundingBox();
-      return box && Math.round(box.y + box.height / 2);
-    }),
-  );
-  expect(centres[0]).toBe(centres[1]);
-});
