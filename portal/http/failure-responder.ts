@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import { noStore } from './headers.ts';
+import { WithdrawnMeanwhile } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageServerOptions, ServedPages } from './page-server-options.ts';
 import { RenderLimitExceeded } from './render-limit.ts';
@@ -55,6 +56,7 @@ export class FailureResponder {
   #retryAfterSecondsOf(error: unknown): number | null {
     const { isReady, isTransient } = this.#options;
     if (error instanceof Overloaded) return error.retryAfterSeconds;
-    return isReady() && !isTransient?.(error) ? null : retryAfterFailureSeconds;
+    const isSoonOver = error instanceof WithdrawnMeanwhile || isTransient?.(error);
+    return isReady() && !isSoonOver ? null : retryAfterFailureSeconds;
   }
 }

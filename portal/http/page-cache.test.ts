@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WithdrawnMeanwhile } from './page-cache.ts';
 import {
   clock,
   heldRender,
@@ -196,6 +197,31 @@ describe('changes', () => {
     cache.invalidate({ tags: ['article:1'], gone: true });
     slow.release(page('secret', { tags: ['article:1'] }));
     expect(textOf(await response)).toBe('not found');
+  });
+
+  it('that withdraw the older copy while a reader waits let him wait for the new one', async () => {
+    const cache = makeCache({ staleWaitMs: 1 });
+    await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
+    const slow = heldRender();
+    let attempt = 0;
+    const render = () => (attempt++ === 0 ? slow.render() : Promise.resolve(page('new')));
+    const response = cache.fetch('a', render);
+    cache.invalidate({ tags: ['article:1'], gone: true });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    slow.release(page('secret', { tags: ['article:1'] }));
+    expect(textOf(await response)).toBe('new');
+  });
+
+  it('that withdraw content during each attempt to render it leave nothing to send', async () => {
+    const cache = makeCache();
+    let times = 0;
+    const render = async () => {
+      cache.invalidate({ tags: ['article:1'], gone: true });
+      return page(`${++times}`, { tags: ['article:1'] });
+    };
+    await expect(cache.fetch('a', render)).rejects.toThrow(WithdrawnMeanwhile);
+    expect(times).toBe(3);
   });
 
   it('that may have been lost keep pages only for when no new one can be rendered', async () => {

@@ -31,6 +31,11 @@ const newerWaitMs = 2000;
 /** How long a request waits before a copy from disk is sent instead. That copy may be days old. */
 const defaultDiskWaitMs = 2000;
 
+/** Content of the page was withdrawn during each attempt to render it, so none of them may be sent. */
+export class WithdrawnMeanwhile extends Error {
+  override name = 'WithdrawnMeanwhile';
+}
+
 /** Rendered pages in memory, limited in bytes. It knows cache tags and ages, and nothing of HTTP. */
 export class PageCache<Body> {
   readonly counts: CacheCounts = { freshHits: 0, staleHits: 0, misses: 0, renders: 0, failedRenders: 0 };
@@ -96,7 +101,8 @@ export class PageCache<Body> {
   /**
    * Renders a page, once for all requests that wait for it. If that fails, is refused or takes too long, a
    * stale page is returned where there is one.
-   * @throws what `render` or `checkRenderLimit` throws, or `Overloaded`, when there is no stale page
+   * @throws what `render` or `checkRenderLimit` throws, `Overloaded` or `WithdrawnMeanwhile`, when there is no
+   * stale page
    */
   async fetch(
     key: string,
@@ -114,12 +120,14 @@ export class PageCache<Body> {
       if (stale) return stale;
       throw refusal;
     }
+    const rendering = underWay ?? this.#startRender(key, render);
     try {
-      const rendering = underWay ?? this.#startRender(key, render);
       if (!stale) return await this.#waitOrReadFromDisk(key, rendering);
       return await withDeadline(rendering, waitMs, `${key} was not rendered within ${waitMs} ms`);
     } catch (error) {
       const entry = this.#findForError(key) ?? (await this.#restoreFromDisk(key));
+      // The stale page was withdrawn or evicted meanwhile.
+      if (!entry && error instanceof DeadlineExceeded) return rendering;
       if (!entry) throw error;
       this.#postponeRetry(entry, error);
       return entry;
@@ -270,7 +278,9 @@ export class PageCache<Body> {
       else this.#options.onStored?.(entry);
       return entry;
     }
-    throw new Error(`Content of ${key} was withdrawn during each of ${maxRenderAttempts} renders`);
+    throw new WithdrawnMeanwhile(
+      `Content of ${key} was withdrawn during each of ${maxRenderAttempts} renders`,
+    );
   }
 
   #postponeRetry(entry: CacheEntry<Body>, error: unknown): void {

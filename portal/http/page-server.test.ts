@@ -224,3 +224,12 @@ it('a page that cannot be rendered for a passing reason says when to retry', asy
   const away = await tested.get('/dokumentum/kodex');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
 });
+
+it('a page whose content is withdrawn as often as it is rendered says when to retry', async () => {
+  tested.transport = () => {
+    tested.cache.invalidate({ tags: ['*'], gone: true });
+    return Promise.resolve({ title: 'Impresszum' } as never);
+  };
+  const withdrawn = await tested.get('/dokumentum/kodex');
+  expect([withdrawn.status, withdrawn.headers['retry-after']]).toEqual([503, '2']);
+});
