@@ -17,6 +17,8 @@ interface Step {
  * machine fails a test in several files, as each of them waits for something.
  */
 const maxFilesTriedAgain = 12;
+/** Of a failed step that names no tests, this much of its output's end is quoted in the summary. */
+const maxQuotedCharacters = 2000;
 
 /**
  * The rows run one after the other, quick ones first; the steps of a row run at the same time. None of them
@@ -189,6 +191,8 @@ async function testAll(names: readonly string[]): Promise<boolean> {
   // Listed again at the end, for those who see only the last lines of a long run.
   for (const test of results.flatMap(({ output }) => failedTestsOf(output)))
     console.log(`failed at least once: ${test}`);
+  for (const { name, output } of results.filter((one) => !one.isOk && failedTestsOf(one.output).length === 0))
+    console.log(`the last lines of ${name}:\n${output.trimEnd().slice(-maxQuotedCharacters)}\n`);
   for (const { name, isOk, seconds } of results)
     console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
   const sum = (count: 'passed' | 'failed') => results.reduce((all, result) => all + result[count], 0);

@@ -100,6 +100,8 @@ async function run(requests: number, seed: number, connections: number): Promise
   console.log(
     `${Math.round(requests / seconds)} requests a second, ${Math.round(requests / cpu)} for each second of the server's processor time`,
   );
+  // Before the faults, which are the last lines.
+  if (totals.faults.length > 0) console.log(`The server printed:\n${server.printed()}`);
   return report(totals, looked, watching.looks) && alive;
 }
 
@@ -137,7 +139,7 @@ function report(
   const answers = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
   console.log(`\nAnswers: ${answers.map(([name, n]) => `${name}: ${n}`).join(', ')}`);
   console.log(
-    `Heap after garbage collection: ${megabytes(before.heap)} at ${warmUpShare * 100}%, ${megabytes(after.heap)} at the end`,
+    `Heap, the least of five looks: ${megabytes(before.heap)} at ${warmUpShare * 100}%, ${megabytes(after.heap)} at the end`,
   );
   const some = looks.filter((_, n) => n % Math.max(1, Math.floor(looks.length / 10)) === 0);
   console.log(
