@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteCode } from '#database/codes.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { sample } from '../content/testing/sample.ts';
 import { accountOfAddress } from '../identity/accounts.ts';
 import { type TestBrowser, testBrowser } from '../identity/testing/browser.ts';
 import { origin, testIdentity } from '../identity/testing/identity.ts';
@@ -16,6 +18,7 @@ import { defineAccounts } from './account-service.ts';
 const email = 'torlendo@proba.example';
 const path = '/api/v1/user/erase';
 const db = await fileDatabase();
+const { id: article } = await publishArticle(db, sample('tetozott'));
 let browser: TestBrowser;
 let routes: Hono;
 let accountId: number;
@@ -25,7 +28,7 @@ let stopPayments: (address: string) => Promise<void>;
 
 beforeEach(async () => {
   await sql`truncate account, push_client, newsletter_reader, newsletter_request, mail, mail_outbox,
-    mail_bounce,
+    mail_bounce, mistake_report,
     sign_in_letter, pledge, payment, try_delay, rate_window cascade`.execute(db);
   stopPayments = async () => {};
   const identity = testIdentity(db);
@@ -91,6 +94,8 @@ async function leaveTraces(): Promise<void> {
     .insertInto('tip_player')
     .values({ account_id: accountId, name: 'Torlendo', name_key: 'torlendo', made_at: new Date() })
     .execute();
+  await sql`insert into mistake_report (site, article_id, read_version, quote, text, email, at)
+    values (${siteCode.main}, ${article}, 1, 'tegnap', 'Ma volt.', ${upper}, now())`.execute(db);
   const address = {
     endpoint: 'https://push.example/torlendo',
     keys: { p256dh: 'x', auth: 'y' },

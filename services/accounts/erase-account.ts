@@ -17,8 +17,8 @@ export async function isReadersOwn(db: Database, accountId: number): Promise<boo
 
 /**
  * Erases an account and all that is stored under its address on both sites, in one transaction: sessions,
- * saved items, tips, push subscriptions, newsletters, mails. Payments are kept for accounting, without name
- * and address.
+ * saved items, tips, push subscriptions, newsletters, mails. Payments are kept for accounting, and reports of
+ * mistakes for the article's writers, both without name and address.
  * @param email the account's confirmed address
  */
 export async function eraseAccount(db: Database, accountId: number, email: string): Promise<void> {
@@ -32,6 +32,7 @@ export async function eraseAccount(db: Database, accountId: number, email: strin
     await sql`delete from newsletter_request where lower(address) = ${address}`.execute(trx);
     await sql`delete from mail where lower(recipient) = ${address}`.execute(trx);
     await sql`delete from mail_outbox where lower(recipient) = ${address}`.execute(trx);
+    await sql`update mistake_report set email = null where lower(email) = ${address}`.execute(trx);
     await trx.deleteFrom('mail_bounce').where('address', '=', address).execute();
   });
 }
