@@ -59,7 +59,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     tag: 'Library',
     summary: 'Uploads pictures, recordings and videos; identical files are one item',
     description:
-      'Up to 20 files: JPEG, PNG, GIF, WebP, AVIF, TIFF (60 MB, 100 megapixels), MP3 and M4A, MP4 and WebM (200 MB). Credit, caption and rights are read from XMP, IPTC or EXIF. A refused file does not affect the others.',
+      'Up to 20 files: JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF (60 MB, 100 megapixels), MP3 and M4A, MP4, QuickTime and WebM (200 MB). Credit, caption and rights are read from XMP, IPTC or EXIF. A refused file does not affect the others.',
     body: {
       ...form(z.object({ file: z.array(File).meta({ description: 'The files.' }) })),
       example: { file: ['(bytes)'] },

@@ -106,7 +106,8 @@ export async function addMistake(db: Database, report: NewReport): Promise<void>
 }
 
 /**
- * Deletes reports that were answered long ago (docs/product/article.md#mistakes-that-readers-find).
+ * Deletes reports that were answered long ago, or never, and earlier the addresses of those that were answered
+ * (docs/product/article.md#mistakes-that-readers-find).
  * @param now Unix milliseconds
  */
 export async function deleteOldMistakes(db: Database, now: number): Promise<void> {

@@ -36,7 +36,7 @@ export interface OfflineIndex {
 
 export const emptyIndex: OfflineIndex = { pages: [], bytes: {} };
 
-/** Maximum number of pages of each kind. The shell is not limited. */
+/** Maximum number of pages of each kind. The shell has fewer. */
 const maxPages: Readonly<Record<OfflineKind, number>> = {
   read: 30,
   section: 10,

@@ -8,7 +8,7 @@ import { placeWords } from './place-words.ts';
 import styles from './reading-place.css?inline';
 import { syncSoon } from './sync.ts';
 
-/** Below this share of the text, the reader has only started. */
+/** In the blocks before this one, counted from 0, the reader has only started. */
 const minBlock = 3;
 /** How often the place is looked up while the reader scrolls, in milliseconds. */
 const throttleMs = 400;

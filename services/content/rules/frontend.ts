@@ -17,7 +17,7 @@ const breakingMs = 6 * 3_600_000;
 const trendingMs = 3 * 86_400_000;
 const maxTrendingTags = 10;
 /**
- * As many as the front page's recommender shows without an After block
+ * As many as the front page's recommender shows beside an After block, which is the most
  * (docs/product/front-page.md#recommendations).
  */
 const maxPrArticles = 3;
