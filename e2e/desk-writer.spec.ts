@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { deskOrigin } from './desk.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
 import { newsroomKey, origins } from './test-origins.ts';
@@ -355,4 +355,25 @@ test('what is missing above the text leads to its field', async ({ browser }) =>
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
   await page.context().close();
+});
+
+test('advertising writes and publishes a sponsored piece', async ({ browser }) => {
+  const page = await browser.newPage();
+  await signInAtDesk(page, 'hirdeto');
+  await page.getByRole('button', { name: 'Új cikk' }).click();
+  await page.getByLabel('Cím', { exact: true }).fill('Új bakancsok a boltban');
+  await textOf(page).click();
+  await page.keyboard.type('A Tölgyes bolt téli kínálata.');
+  await page.keyboard.press('Control+.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary', { name: 'A cikk adatai' }).getByLabel('Rovatok').fill('Belf');
+  await page.getByRole('button', { name: 'Belföld', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Kiteszem', exact: true }).click();
+  await page.getByRole('link', { name: 'Megnézem olvasóként' }).waitFor();
+  const href = await page.getByRole('link', { name: 'Megnézem olvasóként' }).getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(page.getByText('A Tölgyes bolt téli kínálata.')).toBeVisible();
+  await expect(page.getByText('Támogatott tartalom').first()).toBeVisible();
+  await page.close();
 });

@@ -1,6 +1,6 @@
 import { writingCalls } from '#contract/writing-calls.ts';
-import { defineService } from '../define-service.ts';
-import { actorKey, type Signature } from '../people/actor.ts';
+import { type CallRequest, defineService } from '../define-service.ts';
+import { type Actor, actorKey } from '../people/actor.ts';
 import { siteOriginsOf } from '../platform.ts';
 import {
   deleteComment,
@@ -14,7 +14,7 @@ import { saveTypedTexts } from './rules/save-typed-text.ts';
 import { announceDesk } from './steps/announce-desk.ts';
 import { DeskFeed } from './steps/desk-feed.ts';
 import { DocumentStore } from './steps/document-store.ts';
-import { requireWriter } from './steps/require-writer.ts';
+import { requireMayWith } from './steps/require-may-with.ts';
 import { streamRoute } from './steps/stream-route.ts';
 
 /**
@@ -37,36 +37,52 @@ export const writingService = defineService({
     const saveTimer = setInterval(() => void saveTypedTexts(db).catch(onError), saveIntervalMs).unref();
     const comments = { db, documents };
     const findDead = createDeadLinks({ db, origins: siteOriginsOf(platform) });
-    const requireMayWrite = (piece: number, { actor }: Signature) => requireWriter(db, piece, actor);
+    const requireMayRead = (piece: number, actor: Actor) => requireMayWith(db, piece, actor, 'read');
+    /** @throws CallError 404 for an unknown piece, 403 for one that whoever asks may not read */
+    const signIfMayRead = async (piece: number, { sign }: Pick<CallRequest, 'sign'>) => {
+      const signature = sign();
+      await requireMayRead(piece, signature.actor);
+      return signature;
+    };
 
     return {
       handlers: {
-        pieceDocument: ({ id }) => documents.read(id),
-        pieceSteps: ({ id, after }) => documents.readSteps(id, after),
+        async pieceDocument({ id }, request) {
+          await signIfMayRead(id, request);
+          return documents.read(id);
+        },
+        async pieceSteps({ id, after }, request) {
+          await signIfMayRead(id, request);
+          return documents.readSteps(id, after);
+        },
         async sendSteps({ id }, { body, sign }) {
           const signature = sign();
-          await requireMayWrite(id, signature);
+          await requireMayWith(db, id, signature.actor, 'edit');
           return { version: await documents.commit(id, body, signature) };
         },
-        async showPresence({ id }, { body, sign }) {
-          const { actor } = sign();
-          const presence = { ...body, actor: actorKey(actor), name: actor.name };
+        async showPresence({ id }, request) {
+          const { actor } = await signIfMayRead(id, request);
+          const presence = { ...request.body, actor: actorKey(actor), name: actor.name };
           await announceDesk(db, { kind: 'presence', piece: id, presence });
           return null;
         },
         findDeadLinks: async (_, { body }) => ({ dead: await findDead(body.addresses) }),
-        pieceComments: ({ id }) => readThreads(comments, id),
-        startComment: ({ id }, { body, sign }) => startThread(comments, id, body, sign()),
-        replyToComment: ({ id, thread }, { body, sign }) =>
-          replyToThread(comments, id, thread, body.text, sign()),
-        resolveComment: ({ id, thread }, { body, sign }) =>
-          resolveThread(comments, id, thread, body.resolved, sign()),
-        async deleteComment({ id, thread, comment }, { sign }) {
-          await deleteComment(comments, id, thread, comment, sign());
+        async pieceComments({ id }, request) {
+          await signIfMayRead(id, request);
+          return readThreads(comments, id);
+        },
+        startComment: async ({ id }, request) =>
+          startThread(comments, id, request.body, await signIfMayRead(id, request)),
+        replyToComment: async ({ id, thread }, request) =>
+          replyToThread(comments, id, thread, request.body.text, await signIfMayRead(id, request)),
+        resolveComment: async ({ id, thread }, request) =>
+          resolveThread(comments, id, thread, request.body.resolved, await signIfMayRead(id, request)),
+        async deleteComment({ id, thread, comment }, request) {
+          await deleteComment(comments, id, thread, comment, await signIfMayRead(id, request));
           return null;
         },
       },
-      routes: streamRoute({ platform, documents, feed, signal: stopController.signal }),
+      routes: streamRoute({ platform, documents, requireMayRead, feed, signal: stopController.signal }),
       stop() {
         clearInterval(saveTimer);
         stopController.abort();

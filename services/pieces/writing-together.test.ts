@@ -9,6 +9,7 @@ import { openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
+import { storeKey } from '../people/stored-keys.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { documentHtml, replaceDocument } from './steps/document-html.ts';
 import { DeskWindow, newsroomKey, request, StreamEvents } from './testing/desk-window.ts';
@@ -446,5 +447,39 @@ describe('comments', () => {
     const response = await request(service, `/api/edit/pieces/${piece}/comments`, { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: expect.any(String) }] });
+  });
+});
+
+describe('advertising', () => {
+  it('writes and comments in sponsored pieces, and reads nothing of others', async () => {
+    const { key } = await storeKey(
+      db,
+      { name: 'Hirdetés', role: 'ads', owner: 'h@lap.example', origins: [], perMinute: 600, expiresAt: null },
+      signCommand('test'),
+      Date.now(),
+    );
+    const statusesOf = async (piece: number) => {
+      const ask = async (path: string, method = 'GET', body?: object) => {
+        const headers = { authorization: `Bearer ${key}` };
+        const response = await request(service, path, { method, headers, ...(body && { body }) });
+        if (path.includes('stream')) await response.body?.cancel();
+        return response.status;
+      };
+      const path = `/api/edit/pieces/${piece}`;
+      const presence = { clientId: 7, selection: { anchor: 1, head: 2, version: 0 }, field: null };
+      return [
+        await ask(`${path}/document`),
+        await ask(`${path}/steps?after=0`),
+        await ask(`${path}/steps`, 'POST', batchOf({ sequence: 1 })),
+        await ask(`${path}/presence`, 'POST', presence),
+        await ask(`${path}/comments`),
+        await ask(`${path}/comments`, 'POST', { from: 1, to: 2, version: 1, text: 'Jó így?' }),
+        await ask(`/api/edit/pieces/stream?pieces=${piece}`),
+      ];
+    };
+    const [sponsored, editorial] = [await addPiece('<p>x</p>'), await addPiece('<p>y</p>')];
+    await db.updateTable('piece').set({ pr: true }).where('id', '=', sponsored).execute();
+    expect(await statusesOf(sponsored)).toEqual([200, 200, 200, 204, 200, 200, 200]);
+    expect(await statusesOf(editorial)).toEqual([403, 403, 403, 403, 403, 403, 403]);
   });
 });

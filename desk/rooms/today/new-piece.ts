@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ask } from '../../api/ask.ts';
 import { untitled } from '../../checks/words.ts';
+import { useMe } from '../../session/use-me.ts';
 
-/** Creates a draft and opens it. */
+/** Creates a draft and opens it. Advertising may create sponsored pieces only. */
 export function useNewPiece() {
   const navigate = useNavigate();
+  const flags = useMe().role === 'ads' ? ['pr' as const] : [];
   return useMutation({
-    mutationFn: () => ask('createPiece', {}, { body: { document: { title: untitled } } }),
+    mutationFn: () => ask('createPiece', {}, { body: { document: { title: untitled, flags } } }),
     onSuccess: ({ id }) => navigate({ to: '/iro/$id', params: { id: String(id) } }),
   });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
+import type { Actor } from '../../people/actor.ts';
 import { requireActor } from '../../people/require-actor.ts';
 import type { BasePlatform } from '../../platform.ts';
 import type { DeskEvent, DeskFeed } from './desk-feed.ts';
@@ -42,6 +43,8 @@ interface Subscription {
 export interface StreamOptions {
   platform: BasePlatform;
   documents: DocumentStore;
+  /** Rejects with CallError 404 for an unknown piece, 403 for somebody who may not read it. */
+  requireMayRead(piece: number, actor: Actor): Promise<void>;
   feed: DeskFeed;
   /** Ends all streams. */
   signal: AbortSignal;
@@ -50,8 +53,8 @@ export interface StreamOptions {
 /** What happens in texts, as server-sent events. */
 export function streamRoute(options: StreamOptions): Hono {
   return new Hono().get(path, async (c) => {
-    await requireActor(c, options.platform, `GET ${path}`);
-    const subscription = await readSubscription(c, options.documents);
+    const { actor } = await requireActor(c, options.platform, `GET ${path}`);
+    const subscription = await readSubscription(c, options, actor);
     return new Response(eventStream(options, subscription), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -62,8 +65,12 @@ export function streamRoute(options: StreamOptions): Hono {
   });
 }
 
-/** @throws CallError 400 for a wrong list, 404 for a piece that does not exist */
-async function readSubscription(c: Context, documents: DocumentStore): Promise<Subscription> {
+/** @throws CallError 400 for a wrong list, 404 for an unknown piece, 403 for one that the actor may not read */
+async function readSubscription(
+  c: Context,
+  { documents, requireMayRead }: StreamOptions,
+  actor: Actor,
+): Promise<Subscription> {
   const list = c.req.query('pieces') ?? 'all';
   const isAll = list === 'all' || list.startsWith('all,');
   const versions = new Map<number, number>();
@@ -76,6 +83,7 @@ async function readSubscription(c: Context, documents: DocumentStore): Promise<S
   const last = Texts.safeParse(c.req.header('last-event-id') ?? '');
   const lastOf = new Map(last.success ? last.data.map(({ piece, version }) => [piece, version]) : []);
   for (const { piece, version } of requested.data) {
+    await requireMayRead(piece, actor);
     const { version: newest } = await documents.read(piece);
     versions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
   }

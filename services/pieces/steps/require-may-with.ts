@@ -1,10 +1,15 @@
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { Actor } from '../../people/actor.ts';
-import { requireMay } from '../rules/permissions.ts';
+import { type PieceAction, requireMay } from '../rules/permissions.ts';
 
-/** @throws CallError 404 for an unknown piece, 403 for somebody who may not change it */
-export async function requireWriter(db: Database, pieceId: number, actor: Actor): Promise<void> {
+/** @throws CallError 404 for an unknown piece, 403 for somebody who may not do this with it */
+export async function requireMayWith(
+  db: Database,
+  pieceId: number,
+  actor: Actor,
+  action: PieceAction,
+): Promise<void> {
   const piece = await db
     .selectFrom('piece')
     .select(['state', 'pr', 'people', 'publish_at'])
@@ -12,5 +17,5 @@ export async function requireWriter(db: Database, pieceId: number, actor: Actor)
     .executeTakeFirst();
   if (!piece) throw new CallError(404, `There is no piece with the number ${pieceId}.`);
   const { state, pr, people, publish_at } = piece;
-  requireMay(actor, 'edit', { state, pr, people, isScheduled: publish_at !== null });
+  requireMay(actor, action, { state, pr, people, isScheduled: publish_at !== null });
 }
