@@ -64,6 +64,14 @@ describe('a server that other machines can reach', () => {
     expect(() => read(forReaders)).not.toThrow();
   });
 
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [forReaders, false],
+  ])('simulates payments only where nobody but the machine’s user can pay: %j', (settings, expected) => {
+    expect(read(settings).usesTestPayments).toBe(expected);
+  });
+
   it('sends mails from the processes that have readers; others need no mail server', () => {
     const { SMTP_URL: _, MAIL_FROM: __, ...others } = forReaders;
     expect(() =>

@@ -8,7 +8,7 @@ import type { ServiceSettings } from '#services/settings.ts';
 import { serviceKeyVariables } from '../http/service-keys.ts';
 import { describeIssue } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
-import { findMissingSettings, isLocal, isPublic } from './required-settings.ts';
+import { findMissingSettings, isPublic } from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
@@ -197,7 +197,7 @@ export function readConfiguration(
     indexNowKey: settings.INDEXNOW_KEY ?? null,
     adNetwork: settings.AD_NETWORK ?? null,
     origins,
-    usesTestPayments: Object.values(origins).every((origin) => origin === null || isLocal(origin)),
+    usesTestPayments: !isForOthers,
     electionFeed: settings.ELECTION_FEED ?? null,
     scores: scoreSettings(settings),
     signIn: signInSettings(settings, settings.PORT, isForOthers),
