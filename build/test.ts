@@ -52,7 +52,7 @@ const rows: ReadonlyArray<readonly Step[]> = [
   [{ name: 'browser tests', command: ['playwright', 'test'], needsSample: true, takesFiles: true }],
 ];
 
-/** `npm test -- quick`: all static checks, and the tests that start nothing. */
+/** `npm test -- quick`: all static checks, and the tests that start no service. */
 const quickRows: typeof rows = [
   ...rows.slice(0, 1),
   [{ name: 'quick tests', command: ['vitest', 'run', '--project', 'pure', '--project', 'alone'] }],

@@ -24,8 +24,8 @@ const databaseWaitMs = 5000;
 
 /**
  * `npm start -- --workers N`: N processes that share the port. This process does what is needed once
- * (embedded PostgreSQL, migrations, the sample), replaces workers that exit, and on SIGHUP or SIGUSR2
- * replaces all of them, one after the other, with the code now on disk.
+ * (embedded PostgreSQL, migrations, the sample), replaces workers that exit, and on SIGUSR2, or on SIGHUP
+ * without a terminal, replaces all of them, one after the other, with the code now on disk.
  * @throws StartError
  */
 export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
