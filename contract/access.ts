@@ -143,6 +143,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   createArticle: editors,
   updateArticle: editors,
   unpublishArticle: editors,
+  forgetVersion: chiefs,
   setFrontPage: editors,
   setUnique: editors,
   setSponsoredLine: sellers,

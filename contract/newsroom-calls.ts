@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SiteSlug, Slug } from './article.ts';
+import { ArticleVersion, SiteSlug, Slug } from './article.ts';
 import { id, write } from './call.ts';
 import {
   SponsoredLineInput,
@@ -47,6 +47,15 @@ export const newsroomCalls = {
     input: z.object({ id }),
     body: z.strictObject({}),
     output: Published,
+  }),
+  forgetVersion: write({
+    method: 'POST',
+    path: '/api/article/{id}/forget-version',
+    summary:
+      'Remove the text of a former version for good, as when a court orders it; readers still see that there was one. 409 for the newest version',
+    input: z.object({ id }),
+    body: z.strictObject({ version: ArticleVersion.shape.v }),
+    output: z.null(),
   }),
   setFrontPage: write({
     method: 'PUT',

@@ -10,9 +10,9 @@ export async function runForgetVersion(
   number: number,
 ): Promise<number> {
   const { db } = await connect();
-  const { slug } = await findArticle(db, name);
+  const { id, slug } = await findArticle(db, name);
   try {
-    await forgetVersion(db, slug, number, { by: signCommand('forget-version') });
+    await forgetVersion(db, id, number, { by: signCommand('forget-version') });
   } catch (error) {
     throw error instanceof CallError ? new CommandError(error.message) : error;
   }

@@ -18,6 +18,7 @@ import {
 } from './queries/podcasts.ts';
 import { findStaff } from './queries/staff.ts';
 import { readExchange, storeRates } from './rules/exchange-rates.ts';
+import { forgetVersion } from './rules/forget-version.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
@@ -148,6 +149,10 @@ export function writeHandlers(
       });
     },
     unpublishArticle: ({ id }, request) => unpublishArticle(db, id, signed(request)),
+    async forgetVersion({ id }, request) {
+      await forgetVersion(db, id, request.body.version, signed(request));
+      return null;
+    },
     setEpisode: ({ slug }, request) => publishEpisode(db, slug, request.body, signed(request)),
     setPodcast: ({ slug }, request) => storePodcast(db, slug, request.body, signed(request)),
     setUnique: ({ site, slug }, request) => storeUnique(db, site, slug, request.body, signed(request)),

@@ -121,6 +121,17 @@ const writes: Partial<Record<CallName, Write>> = {
       after: { active: false },
     },
   },
+  forgetVersion: {
+    path: '/api/article/1/forget-version',
+    body: { version: 1 },
+    row: {
+      action: 'forget_version',
+      entity: 'article',
+      entity_id: '1',
+      before: { version: 1 },
+      after: null,
+    },
+  },
   setFrontPage: {
     path: '/api/index/boxes/main',
     body: [],

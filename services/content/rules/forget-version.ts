@@ -15,13 +15,14 @@ import type { PublishOptions } from './publish.ts';
  */
 export async function forgetVersion(
   db: Database,
-  slug: string,
+  articleId: number,
   version: number,
   options: PublishOptions = {},
 ): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const [article] = await lockArticles(trx, [slug], []);
-    if (!article) throw new CallError(404, `There is no article with the slug ${slug}.`);
+    const [article] = await lockArticles(trx, [], [articleId]);
+    if (!article) throw new CallError(404, `There is no article with the number ${articleId}.`);
+    const { slug } = article;
     if (version === article.version) {
       throw new CallError(
         409,
