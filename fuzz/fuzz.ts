@@ -11,7 +11,7 @@ const usage = `npm run fuzz -- [--requests N] [--seed S] [--connections C]
 
 Sends made-up requests (20 000) to a server of its own with the sample newsroom: all calls of the API by its description, addresses of all pages
 changed in every way, forms, hosts, headers, and bytes that are no HTTP. Status 1 when any answer is 5xx (but a 503
-that says when to come again, five times at most), one does not come, the server dies or answers nobody for a minute,
+that says when to come again, 20 times at most), one does not come, the server dies or answers nobody for a minute,
 or its memory grows. The same seed sends the same requests.`;
 
 const newsroomKey = 'fuzz-'.repeat(5);
@@ -22,7 +22,7 @@ const warmUpShare = 0.4;
 const maxGrowthBytes = 60 * 1024 * 1024;
 const comeBackMs = 3000;
 /** A busy machine may turn a request away more than once. */
-const maxComebacks = 5;
+const maxComebacks = 20;
 const isLater = (outcome: Outcome) => 'status' in outcome && outcome.status === 503 && outcome.retryAfter;
 /** A line about the state after this many requests. */
 const reportInterval = 10_000;

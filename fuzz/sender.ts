@@ -6,7 +6,7 @@ import type { FuzzRequest } from './requests.ts';
 export type Outcome = { status: number; retryAfter: boolean } | { failure: string };
 
 /** Milliseconds after which a request counts as hanging. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /**
  * Sends requests over persistent connections.
