@@ -451,22 +451,27 @@ describe('comments', () => {
 });
 
 describe('advertising', () => {
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    const key = { name: 'Hirdetés', owner: 'h@lap.example', origins: [], perMinute: 600, expiresAt: null };
+    const stored = await storeKey(db, { ...key, role: 'ads' }, signCommand('test'), Date.now());
+    headers = { authorization: `Bearer ${stored.key}` };
+  });
+  const addSponsored = async () => {
+    const piece = await addPiece('<p>x</p>');
+    await db.updateTable('piece').set({ pr: true }).where('id', '=', piece).execute();
+    return piece;
+  };
+  const presence = { clientId: 7, selection: { anchor: 1, head: 2, version: 0 }, field: null };
+
   it('writes and comments in sponsored pieces, and reads nothing of others', async () => {
-    const { key } = await storeKey(
-      db,
-      { name: 'Hirdetés', role: 'ads', owner: 'h@lap.example', origins: [], perMinute: 600, expiresAt: null },
-      signCommand('test'),
-      Date.now(),
-    );
     const statusesOf = async (piece: number) => {
       const ask = async (path: string, method = 'GET', body?: object) => {
-        const headers = { authorization: `Bearer ${key}` };
         const response = await request(service, path, { method, headers, ...(body && { body }) });
         if (path.includes('stream')) await response.body?.cancel();
         return response.status;
       };
       const path = `/api/edit/pieces/${piece}`;
-      const presence = { clientId: 7, selection: { anchor: 1, head: 2, version: 0 }, field: null };
       return [
         await ask(`${path}/document`),
         await ask(`${path}/steps?after=0`),
@@ -477,9 +482,19 @@ describe('advertising', () => {
         await ask(`/api/edit/pieces/stream?pieces=${piece}`),
       ];
     };
-    const [sponsored, editorial] = [await addPiece('<p>x</p>'), await addPiece('<p>y</p>')];
-    await db.updateTable('piece').set({ pr: true }).where('id', '=', sponsored).execute();
-    expect(await statusesOf(sponsored)).toEqual([200, 200, 200, 204, 200, 200, 200]);
-    expect(await statusesOf(editorial)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    expect(await statusesOf(await addSponsored())).toEqual([200, 200, 200, 204, 200, 200, 200]);
+    expect(await statusesOf(await addPiece('<p>y</p>'))).toEqual([403, 403, 403, 403, 403, 403, 403]);
+  });
+
+  it('sees who is in sponsored pieces, and in no others', async () => {
+    const [sponsored, editorial] = [await addSponsored(), await addPiece('<p>y</p>')];
+    const events = new StreamEvents(await request(service, '/api/edit/pieces/stream', { headers }));
+    await events.take(1);
+    for (const piece of [editorial, sponsored])
+      await request(service, `/api/edit/pieces/${piece}/presence`, { method: 'POST', body: presence });
+    let seen: unknown;
+    while (seen === undefined) seen = (await events.take(1)).find(({ event }) => event === 'presence')?.data;
+    expect(seen).toMatchObject({ piece: sponsored });
+    await events.close();
   });
 });

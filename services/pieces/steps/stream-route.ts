@@ -4,6 +4,7 @@ import { CallError } from '#contract/errors.ts';
 import type { Actor } from '../../people/actor.ts';
 import { requireActor } from '../../people/require-actor.ts';
 import type { BasePlatform } from '../../platform.ts';
+import { mayReadAll } from '../rules/permissions.ts';
 import type { DeskEvent, DeskFeed } from './desk-feed.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -38,6 +39,7 @@ interface Subscription {
   versions: Map<number, number>;
   /** Whether it also gets what happens in every piece but the steps. */
   isAll: boolean;
+  actor: Actor;
 }
 
 export interface StreamOptions {
@@ -74,7 +76,7 @@ async function readSubscription(
   const list = c.req.query('pieces') ?? 'all';
   const isAll = list === 'all' || list.startsWith('all,');
   const versions = new Map<number, number>();
-  if (list === 'all') return { versions, isAll };
+  if (list === 'all') return { versions, isAll, actor };
   const requested = Texts.safeParse(isAll ? list.slice('all,'.length) : list);
   if (!requested.success)
     throw new CallError(400, 'The parameter pieces is missing or not valid.', [
@@ -87,10 +89,13 @@ async function readSubscription(
     const { version: newest } = await documents.read(piece);
     versions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
   }
-  return { versions, isAll };
+  return { versions, isAll, actor };
 }
 
-function eventStream(options: StreamOptions, { versions, isAll }: Subscription): ReadableStream<Uint8Array> {
+function eventStream(
+  options: StreamOptions,
+  { versions, isAll, actor }: Subscription,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const cleanups: Array<() => void> = [];
   const end = () => {
@@ -124,8 +129,12 @@ function eventStream(options: StreamOptions, { versions, isAll }: Subscription):
           () => clearTimeout(lifetime),
           () => options.signal.removeEventListener('abort', close),
         );
-        if (isAll)
-          cleanups.push(await options.feed.subscribeToAll((event) => write(eventText(event, versions))));
+        const sendOfAll = (event: DeskEvent) => {
+          const send = () => write(eventText(event, versions));
+          if (event.kind !== 'presence' || mayReadAll(actor)) send();
+          else options.requireMayRead(event.piece, actor).then(send, () => {});
+        };
+        if (isAll) cleanups.push(await options.feed.subscribeToAll(sendOfAll));
         for (const [piece, version] of versions) {
           const send = (event: DeskEvent) => {
             if (event.kind === 'steps') versions.set(piece, event.batch.version);
