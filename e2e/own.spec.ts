@@ -101,7 +101,7 @@ test('reading settings apply before the first paint, and opened articles are sto
 }) => {
   const [article = { url: '', title: '' }] = await newestArticles(1);
   await page.goto(article.url);
-  // Other tests may have pushed it off the first page of the newest articles, but they publish under other names.
+  // Pieces of other tests push it off the first page of the newest articles, but have other authors.
   const list = await page.locator('main a[href*="/szerzo/"]').first().getAttribute('href');
   expect(await storedItem(page, 'history')).toBeNull();
   await page.goto(`${origin}/beallitasok`);

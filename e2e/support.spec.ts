@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
@@ -77,10 +78,13 @@ test.describe('without scripts', () => {
   });
 });
 
+/** Opens the form once its script runs; sent before that, it works as without scripts. */
+const openForm = (page: Page) => page.goto(`${origins.main}/tamogatas`, { waitUntil: 'networkidle' });
+
 test('with scripts faults are shown in place, also without an answer, and the form keeps its values', async ({
   page,
 }) => {
-  await page.goto(`${origins.main}/tamogatas`, { waitUntil: 'networkidle' });
+  await openForm(page);
   await page.getByRole('group', { name: 'Mennyit havonta?' }).getByText('Más összeg').click();
   await page.getByLabel(/^Összeg/).fill('1');
   await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.hu');
@@ -111,8 +115,7 @@ test('with scripts the form keeps its values after a refused card or going back,
     await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('olvaso@example.hu');
     await expect(page.getByLabel(/^Név/)).toHaveValue('Kovács Ági');
   };
-  // Sent before its script runs, the form works as without scripts, which is tested above.
-  await page.goto(`${origins.main}/tamogatas`, { waitUntil: 'networkidle' });
+  await openForm(page);
   await page.getByText('Egyszer').click();
   await page.getByRole('group', { name: 'Mennyit most?' }).getByText('Más összeg').click();
   await page.getByLabel(/^Összeg/).fill('7777');

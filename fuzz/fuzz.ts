@@ -100,7 +100,7 @@ async function run(requests: number, seed: number, connections: number): Promise
   console.log(
     `${Math.round(requests / seconds)} requests a second, ${Math.round(requests / cpu)} for each second of the server's processor time`,
   );
-  // Before the faults, which are the last lines.
+  // The faults come last, because the test command quotes the end of the output.
   if (totals.faults.length > 0) console.log(`The server printed:\n${server.printed()}`);
   return report(totals, looked, watching.looks) && alive;
 }

@@ -199,7 +199,7 @@ describe('changes', () => {
     expect(textOf(await response)).toBe('not found');
   });
 
-  it('that withdraw the older copy while a reader waits let him wait for the new one', async () => {
+  it('that withdraw the older copy while a reader waits let them wait for the new one', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
     await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: false });
@@ -208,6 +208,7 @@ describe('changes', () => {
     const render = () => (attempt++ === 0 ? slow.render() : Promise.resolve(page('new')));
     const response = cache.fetch('a', render);
     cache.invalidate({ tags: ['article:1'], gone: true });
+    // Longer than the reader would wait for a stale page.
     await new Promise((resolve) => setTimeout(resolve, 20));
     slow.release(page('secret', { tags: ['article:1'] }));
     expect(textOf(await response)).toBe('new');

@@ -14,7 +14,7 @@ import { saveTypedTexts } from './rules/save-typed-text.ts';
 import { announceDesk } from './steps/announce-desk.ts';
 import { DeskFeed } from './steps/desk-feed.ts';
 import { DocumentStore } from './steps/document-store.ts';
-import { requireMayWith } from './steps/require-may-with.ts';
+import { requirePieceAccess } from './steps/require-piece-access.ts';
 import { streamRoute } from './steps/stream-route.ts';
 
 /**
@@ -37,7 +37,7 @@ export const writingService = defineService({
     const saveTimer = setInterval(() => void saveTypedTexts(db).catch(onError), saveIntervalMs).unref();
     const comments = { db, documents };
     const findDead = createDeadLinks({ db, origins: siteOriginsOf(platform) });
-    const requireMayRead = (piece: number, actor: Actor) => requireMayWith(db, piece, actor, 'read');
+    const requireMayRead = (piece: number, actor: Actor) => requirePieceAccess(db, piece, actor, 'read');
     /** @throws CallError 404 for an unknown piece, 403 for one that whoever asks may not read */
     const signIfMayRead = async (piece: number, { sign }: Pick<CallRequest, 'sign'>) => {
       const signature = sign();
@@ -57,7 +57,7 @@ export const writingService = defineService({
         },
         async sendSteps({ id }, { body, sign }) {
           const signature = sign();
-          await requireMayWith(db, id, signature.actor, 'edit');
+          await requirePieceAccess(db, id, signature.actor, 'edit');
           return { version: await documents.commit(id, body, signature) };
         },
         async showPresence({ id }, request) {

@@ -30,7 +30,12 @@ export const documentOf = ({ row, published }: LoadedPiece): PieceDocument =>
 
 export const hasWorkingCopy = ({ fields, content }: PieceRow): boolean => fields !== null || content !== null;
 
-export const factsOf = ({ state, pr, people, publish_at }: PieceRow): PieceFacts => ({
+export const factsOf = ({
+  state,
+  pr,
+  people,
+  publish_at,
+}: Pick<PieceRow, 'state' | 'pr' | 'people' | 'publish_at'>): PieceFacts => ({
   state,
   pr,
   people,

@@ -5,6 +5,7 @@ import { maxCountedPieces } from '#contract/piece-calls.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Actor, actorKey } from '../../people/actor.ts';
+import { mayReadAll } from './permissions.ts';
 import { type HeadRow, headsOf } from './piece-head.ts';
 
 type Filter = ParsedInputOf<'countPieces'> & { state?: PieceState | undefined };
@@ -55,7 +56,7 @@ async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Pr
   const { state, site, section, author, mine, person, changed, q, scheduledBefore, parent } = input;
   const { plannedBefore, changedSince, picture } = input;
   const conditions = [parent === undefined ? sql`parent_id is null` : sql`parent_id = ${parent}`];
-  if (actor.role === 'ads') conditions.push(sql`pr`);
+  if (!mayReadAll(actor)) conditions.push(sql`pr`);
   if (state) conditions.push(sql`state = ${state}`);
   if (site) conditions.push(sql`site = ${siteCode[site]}`);
   if (section) conditions.push(sql`section = ${section}`);

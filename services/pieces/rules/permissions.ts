@@ -38,7 +38,7 @@ export function refusalOf(actor: Actor, action: PieceAction, piece: PieceFacts):
   }
 }
 
-/** Whether somebody may read every piece, so that none needs to be looked up. */
+/** Whether somebody may read every piece; others read those with the flag `pr` only. */
 export const mayReadAll = ({ role }: Actor): boolean => role !== 'ads';
 
 function reporterRefusal(actor: Actor, action: PieceAction, piece: PieceFacts): string | null {
