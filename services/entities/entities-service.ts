@@ -2,6 +2,7 @@ import { editingCalls } from '#contract/editing/editing-calls.ts';
 import type { Use } from '#contract/errors.ts';
 import { flags } from '#contract/flags.ts';
 import { defineService } from '../define-service.ts';
+import { mayReadAll } from '../pieces/rules/permissions.ts';
 import { sponsoredLineStore, uniqueStore } from './definitions/editor-content.ts';
 import { frontStore, staffStore } from './definitions/front.ts';
 import { electionStore, quizStore } from './definitions/games.ts';
@@ -76,7 +77,7 @@ export const entitiesService = defineService({
         entityUses: async (input, { sign }) => {
           const uses = await readUses(db, stores, input);
           // Ads people cannot read unpublished pieces (docs/product/newsroom.md#who-works-on-a-piece).
-          const isShown = ({ kind }: Use) => kind !== 'piece' || sign().actor.role !== 'ads';
+          const isShown = ({ kind }: Use) => kind !== 'piece' || mayReadAll(sign().actor);
           return { uses: uses.filter(isShown) };
         },
         mergeTag: ({ slug }, { body, sign }) => mergeTags(db, slug, body.into, sign(), options()),
