@@ -1,4 +1,4 @@
-import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { wordsOf } from '#desk/checks/spellchecked-words.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
@@ -17,6 +17,7 @@ export interface OpenUnknownWord extends UnknownWord {
   isByKey: boolean;
 }
 
+/** Shortest interval between two checks. */
 const pauseMs = 500;
 
 const spellingKey = new PluginKey<DecorationSet>('spelling');
@@ -30,8 +31,8 @@ interface SpellingOptions {
 }
 
 /**
- * Underlines words that the dictionary does not have. It does not slow typing down: changed blocks are checked
- * when the writer pauses, and each word is looked up once.
+ * Underlines words that the dictionary does not have. It does not slow typing down: the text is checked when
+ * the browser is idle, at most twice a second, and each word is looked up once.
  */
 export function spelling({ book, isHungarian, ...options }: SpellingOptions): Plugin<DecorationSet> {
   let isOpen = false;
@@ -42,18 +43,20 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
   const check = (view: EditorView): void => {
     if (view.isDestroyed) return;
     const { doc, selection } = view.state;
+    const before = spellingKey.getState(view.state) ?? DecorationSet.empty;
     const marks: Decoration[] = [];
     if (isHungarian())
       doc.forEach((block, begin) => {
         for (const { word, from, to } of wordsOf(block)) {
           if (book.isRight(word)) continue;
           const place = { from: begin + from, to: begin + to };
-          // A word before the cursor may still be incomplete.
-          const isBeingTyped = view.hasFocus() && selection.empty && selection.head === place.to;
-          if (!isBeingTyped) marks.push(Decoration.inline(place.from, place.to, { class: 'misspelling' }));
+          // A word at the cursor may be incomplete. If it has a mark, it keeps that until it is changed.
+          const isAtCursor =
+            view.hasFocus() && selection.empty && place.from <= selection.head && selection.head <= place.to;
+          if (!isAtCursor || before.find(place.from, place.to).length > 0)
+            marks.push(Decoration.inline(place.from, place.to, { class: 'misspelling' }));
         }
       });
-    const before = spellingKey.getState(view.state) ?? DecorationSet.empty;
     if (isSame(before.find(), marks)) return;
     const next = DecorationSet.create(doc, marks);
     view.dispatch(view.state.tr.setMeta(spellingKey, next).setMeta('addToHistory', false));
@@ -62,9 +65,7 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
     key: spellingKey,
     state: {
       init: () => DecorationSet.empty,
-      apply: (transaction, before) =>
-        transaction.getMeta(spellingKey) ??
-        (transaction.docChanged ? before.map(transaction.mapping, transaction.doc) : before),
+      apply: (transaction, before) => transaction.getMeta(spellingKey) ?? marksAfter(transaction, before),
     },
     view(view) {
       const checking = whenIdle(() => check(view), { pauseMs });
@@ -101,6 +102,19 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
       },
     },
   });
+}
+
+/**
+ * The marks after a change. A word that is being changed loses its mark until the next check, because
+ * ProseMirror draws a marked word anew for each letter that is typed in it.
+ */
+function marksAfter(
+  { docChanged, mapping, doc, selection }: Transaction,
+  before: DecorationSet,
+): DecorationSet {
+  if (!docChanged) return before;
+  const marks = before.map(mapping, doc);
+  return selection.empty ? marks.remove(marks.find(selection.head, selection.head)) : marks;
 }
 
 const isSame = (before: readonly Decoration[], next: readonly Decoration[]): boolean =>
