@@ -16,6 +16,11 @@ test.afterEach(() => {
   expect(problems).toEqual([]);
 });
 
+interface Versioned {
+  id: number;
+  version: number;
+}
+
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
 const addressOf = (piece: number) => `${deskOrigin}/iro/${piece}`;
 
@@ -248,4 +253,25 @@ test('a spelling mistake is underlined and corrected by keys, and a correct word
   await expect(text.locator('.misspelling')).toHaveCount(0);
   const another = await openPiece(browser, await createDraft('<p>Egy podkasztol és egy mindíg.</p>'));
   await expect(textOf(another).locator('.misspelling')).toHaveText(['mindíg']);
+});
+
+test('the text of a former version is forgotten for good, once that is confirmed', async ({ browser }) => {
+  const sections = [{ slug: 'belfold', name: 'Belföld' }];
+  const document = { title: 'Amit nem lett volna szabad', content: '<p>Rágalom.</p>', sections };
+  const { id, version } = await editCall<Versioned>('POST', 'pieces', { document });
+  const first = await editCall<Versioned>('POST', `pieces/${id}/publish`, { version });
+  const change = { version: first.version, changes: { content: '<p>Rendben.</p>' } };
+  const changed = await editCall<Versioned>('PATCH', `pieces/${id}`, change);
+  await editCall('POST', `pieces/${id}/publish`, { version: changed.version });
+  const page = await openPiece(browser, id);
+  await page.locator('summary', { hasText: 'Előzmények' }).click();
+  const versions = page.getByRole('region', { name: 'Változatok egymás mellett' });
+  await expect(versions.getByText('Rágalom.')).toBeVisible();
+  await versions.getByRole('button', { name: 'Töröljük az 1. változat szövegét…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Törlöm' }).click();
+  await expect(page.getByText('Az 1. változat szövegét töröltük.')).toBeVisible();
+  await expect(versions.getByText('Rágalom.')).toBeHidden();
+  await expect(versions.getByRole('button', { name: /^Töröljük/ })).toBeHidden();
+  await expect(versions.getByRole('option', { name: /^1\. változat/ }).first()).toBeDisabled();
+  await page.context().close();
 });

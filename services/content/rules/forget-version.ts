@@ -9,7 +9,8 @@ import type { PublishOptions } from './publish.ts';
 
 /**
  * Removes the text of a former version for good, as when a court orders it. Readers still see that there was
- * a version. Older database dumps and exports still contain the text.
+ * a version. Older database dumps and exports still contain the text, and so do the steps in which it was typed
+ * (docs/product/newsroom.md#life-of-a-piece).
  * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
  * without the text first, or withdraw the article
  */

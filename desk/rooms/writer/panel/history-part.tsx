@@ -9,6 +9,7 @@ import { fieldNames } from '../head/words.ts';
 import type { Text } from '../use-text.ts';
 import { may, type Writer } from '../use-writer.ts';
 import { ComparisonView } from './comparison.tsx';
+import { ForgetVersion } from './forget-version.tsx';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
@@ -94,7 +95,8 @@ interface VersionsProps {
 function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
   const { pieceId, piece } = writer;
   const now = Date.now() / 1000;
-  const [newest, before] = versions;
+  const [newest, ...former] = versions;
+  const before = former.find(({ isForgotten }) => !isForgotten);
   const [chosen, setChosen] = useState<{ older: VersionName; newer: VersionName } | null>(null);
   const initialChoice = piece.isChanged
     ? { older: newest?.version ?? 1, newer: copy as VersionName }
@@ -126,6 +128,10 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
       ))}
     </>
   );
+  /** The newest version is what readers see, so it cannot be forgotten. */
+  const mayForget =
+    may(writer, 'forgetVersion') &&
+    former.some(({ version, isForgotten }) => version === older && !isForgotten);
   const mayTake = mayRestore && may(writer, 'revertPiece') && typeof older === 'number';
   return (
     <section className={styles.versions} aria-label={words.comparing}>
@@ -164,6 +170,9 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
           </button>{' '}
           <span className={styles.quiet}>{words.restoreHint}</span>
         </p>
+      )}
+      {mayForget && (
+        <ForgetVersion pieceId={pieceId} version={older as number} onForgotten={() => setChosen(null)} />
       )}
     </section>
   );

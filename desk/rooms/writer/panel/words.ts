@@ -1,4 +1,5 @@
 import { withArticle } from '#portal/format/article-word.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 
 export const panelWords = {
   appearance: 'Megjelenés',
@@ -70,6 +71,13 @@ export const panelWords = {
   onlyOne: 'Két különböző változatot válassz.',
   restore: (version: number) => `Legyen ${withArticle(version)}. változat a munkapéldány`,
   restoreHint: 'Az olvasóknak ettől még semmi sem változik.',
+  forget: (version: number) => `Töröljük ${withArticle(version)}. változat szövegét…`,
+  forgetAsk: (version: number) => `Végleg törlöd ${withArticle(version)}. változat szövegét?`,
+  forgetText:
+    'Nem lehet visszavonni. Az olvasók azt látják majd, hogy volt ilyen változat, de azt nem, hogy mi állt benne.',
+  forgetGo: 'Törlöm',
+  keep: 'Maradjon',
+  forgotten: (version: number) => `${capitalise(withArticle(version))}. változat szövegét töröltük.`,
   cards: 'Kártyák',
   titleRoom: (length: number, cutAt: readonly string[]) =>
     length === 0
