@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** The parts of a JSON Schema from which an example is made. */
 interface Schema {
@@ -24,7 +24,15 @@ interface Schema {
   maxLength?: number;
   format?: string;
   pattern?: string;
-  $defs?: Record<string, Schema>;
+}
+
+interface ExampleOptions {
+  /** The schema as JSON. */
+  json: object;
+  /** The schemas to which it refers, by their id. */
+  components: Readonly<Record<string, unknown>>;
+  /** Name of the field. */
+  name?: string;
 }
 
 /** Deeper lists are empty, because articles contain articles. */
@@ -101,26 +109,31 @@ const strings: readonly string[] = [
  * A deterministic example for a schema: every required field, one item in each list.
  * @returns undefined if no valid one could be made; the test lists these
  */
-export function exampleOf(schema: z.ZodType, io: 'input' | 'output', name = ''): unknown {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
-  const example = build(json, json.$defs ?? {}, name, 0);
+export function exampleOf(schema: z.ZodType, { json, components, name = '' }: ExampleOptions): unknown {
+  const example = build(json, components as Components, name, 0);
   return schema.safeParse(example).success ? example : undefined;
 }
 
-function build(schema: Schema, defs: Record<string, Schema>, name: string, depth: number): unknown {
-  if (schema.$ref) return build(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, defs, name, depth + 1);
+type Components = Readonly<Record<string, Schema>>;
+
+function build(schema: Schema, components: Components, name: string, depth: number): unknown {
+  if (schema.$ref) {
+    const id = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    return build(components[id] ?? {}, components, name, depth + 1);
+  }
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return build(chosen(choices, depth), defs, name, depth);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => build(part, defs, name, depth)));
+  if (choices) return build(chosen(choices, depth), components, name, depth);
+  if (schema.allOf)
+    return Object.assign({}, ...schema.allOf.map((part) => build(part, components, name, depth)));
   const type = [schema.type].flat().find((each) => each !== 'null') ?? [schema.type].flat()[0];
   switch (type) {
     case 'object':
-      return objectOf(schema, defs, depth);
+      return objectOf(schema, components, depth);
     case 'array':
-      return listOf(schema, defs, name, depth);
+      return listOf(schema, components, name, depth);
     case 'string':
       return stringOf(schema, name);
     case 'integer':
@@ -141,22 +154,24 @@ function chosen(choices: readonly Schema[], depth: number): Schema {
 
 function objectOf(
   { properties = {}, required = [] }: Schema,
-  defs: Record<string, Schema>,
+  components: Components,
   depth: number,
 ): Record<string, unknown> {
-  return Object.fromEntries(required.map((key) => [key, build(properties[key] ?? {}, defs, key, depth + 1)]));
+  return Object.fromEntries(
+    required.map((key) => [key, build(properties[key] ?? {}, components, key, depth + 1)]),
+  );
 }
 
 function listOf(
   { items, prefixItems, minItems = 0 }: Schema,
-  defs: Record<string, Schema>,
+  components: Components,
   name: string,
   depth: number,
 ): unknown[] {
-  if (prefixItems) return prefixItems.map((item) => build(item, defs, name, depth + 1));
+  if (prefixItems) return prefixItems.map((item) => build(item, components, name, depth + 1));
   if (!items || (depth >= maxDepth && minItems === 0)) return [];
   return Array.from({ length: Math.max(1, minItems) }, () =>
-    build(items, defs, name.replace(/s$/, ''), depth + 1),
+    build(items, components, name.replace(/s$/, ''), depth + 1),
   );
 }
 

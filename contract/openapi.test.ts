@@ -35,7 +35,7 @@ interface Operation {
   }>;
 }
 
-const document = openApiDocument('https://cimlap.example');
+const document = openApiDocument();
 const { components, paths } = document as unknown as {
   components: { schemas: Record<string, Schema> };
   paths: Record<string, Record<string, Operation>>;
@@ -72,6 +72,11 @@ describe('the OpenAPI document', () => {
     const result = await new Validator().validate(structuredClone(document));
     expect(result).toMatchObject({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('has whole examples, with the ids in them', () => {
+    const { examples } = components.schemas.NewsroomMe as { examples?: unknown[] };
+    expect(examples).toMatchObject([{ kind: 'person', id: '7' }]);
   });
 
   it('has every call once; only parameters of the path are required', () => {

@@ -17,20 +17,25 @@ type Json = Record<string, unknown>;
  * The OpenAPI 3.1 description of all public routes; that of the calls is made from the schemas that check
  * them.
  */
-export function openApiDocument(serverUrl: string): Json {
-  const schemas: Json = {};
+export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  const errorSchema = schemaOf(ErrorBody, schemas, 'output');
   const all = [
     ...Object.entries<Call>(calls).map(([name, call]) => routeOfCall(name as CallName, call)),
     ...describedRoutes.map(withAccess),
   ];
+  const schemas = convertSchemas({
+    input: [
+      IdempotencyKey,
+      ...all.flatMap(({ input, body }) => [...fieldsOf(input), ...(body ? [body.schema] : [])]),
+    ],
+    output: [
+      ErrorBody,
+      ...entities,
+      ...all.flatMap(({ answers }) => answers.flatMap(({ schema }) => schema ?? [])),
+    ],
+  });
   for (const route of all)
-    paths[route.path] = {
-      ...paths[route.path],
-      [route.method.toLowerCase()]: operation(route, schemas, errorSchema),
-    };
-  for (const entity of entities) schemaOf(entity, schemas, 'output');
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, schemas) };
   return {
     openapi: '3.1.0',
     info: {
@@ -38,11 +43,11 @@ export function openApiDocument(serverUrl: string): Json {
       version: '1',
       description: 'Content of the news sites. The host decides the site. Times are unix seconds.',
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: '/' }],
     tags: openApiTags,
     paths,
     components: {
-      schemas,
+      schemas: schemas.components,
       securitySchemes: {
         newsroom: {
           type: 'http',
@@ -90,13 +95,7 @@ function routeOfCall(name: CallName, call: Call): Route {
   const answer: DescribedAnswer =
     status === 204
       ? { status, description: 'Done' }
-      : {
-          status,
-          description: 'OK',
-          type: 'application/json',
-          schema: output,
-          example: exampleOf(output, 'output'),
-        };
+      : { status, description: 'OK', type: 'application/json', schema: output };
   return {
     name,
     method,
@@ -107,7 +106,7 @@ function routeOfCall(name: CallName, call: Call): Route {
     access,
     isRepeatable: isForNewsroom(access) && method !== 'GET',
     input,
-    ...(body && { body: { types: ['application/json'], schema: body, example: exampleOf(body, 'input') } }),
+    ...(body && { body: { types: ['application/json'], schema: body } }),
     answers: [answer],
     errors: errorsOfCall(call, access),
   };
@@ -159,7 +158,7 @@ const errorWords: Readonly<Record<number, string>> = {
   503: 'The service is not available; `Retry-After` says when to try again',
 };
 
-function operation(route: Route, schemas: Json, errorSchema: Json): Json {
+function operation(route: Route, schemas: Schemas): Json {
   const { name, tag, summary, description, body, access, answers, errors } = route;
   const example = (status: number) => ({ status, error: errorWords[status] });
   return {
@@ -171,7 +170,11 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: contentOf(body.types, schemaOf(body.schema, schemas, 'input'), body.example),
+        content: contentOf(
+          body.types,
+          schemas.of(body.schema, 'input'),
+          body.example ?? schemas.exampleOf(body.schema, 'input'),
+        ),
       },
     }),
     ...(isForNewsroom(access) && { security: [{ newsroom: [] }] }),
@@ -185,7 +188,7 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
           status,
           {
             description: errorWords[status],
-            content: contentOf(['application/json'], errorSchema, example(status)),
+            content: contentOf(['application/json'], schemas.of(ErrorBody, 'output'), example(status)),
           },
         ]),
       ),
@@ -193,19 +196,21 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
   };
 }
 
-function parametersOf({ input, path, isRepeatable }: Route, schemas: Json): Json[] {
-  const { description, ...schema } = schemaOf(IdempotencyKey, schemas, 'input');
+function parametersOf({ input, path, isRepeatable }: Route, schemas: Schemas): Json[] {
+  const { description, ...schema } = schemas.of(IdempotencyKey, 'input');
   const header = { name: 'Idempotency-Key', in: 'header', required: false, description, schema };
   return [...inputParameters(input, path, schemas), ...(isRepeatable ? [header] : [])];
 }
 
-function inputParameters(input: Route['input'], path: string, schemas: Json): Json[] {
+const fieldsOf = (input: Route['input']): z.ZodType[] => Object.values(input?.shape ?? {});
+
+function inputParameters(input: Route['input'], path: string, schemas: Schemas): Json[] {
   return Object.entries(input?.shape ?? {}).map(([key, field]) => {
     const type = field as z.ZodType;
-    const { description, ...schema } = schemaOf(type, schemas, 'input');
+    const { description, ...schema } = schemas.of(type, 'input');
     const inPath = path.includes(`{${key}}`);
     const required = inPath || !type.safeParse(undefined).success;
-    const example = required ? exampleOf(type, 'input', key) : undefined;
+    const example = required ? schemas.exampleOf(type, 'input', key) : undefined;
     return {
       name: key,
       in: inPath ? 'path' : 'query',
@@ -217,43 +222,68 @@ function inputParameters(input: Route['input'], path: string, schemas: Json): Js
   });
 }
 
-function responseOf({ description, type, schema, example }: DescribedAnswer, schemas: Json): Json {
+function responseOf({ description, type, schema, example }: DescribedAnswer, schemas: Schemas): Json {
   if (!type || !schema) return { description };
   return {
     description,
-    content: contentOf([type], schemaOf(schema, schemas, 'output'), example ?? exampleOf(schema, 'output')),
+    content: contentOf([type], schemas.of(schema, 'output'), example ?? schemas.exampleOf(schema, 'output')),
   };
 }
 
 const contentOf = (types: readonly ContentType[], schema: Json, example: unknown): Json =>
   Object.fromEntries(types.map((type) => [type, { schema, example }]));
 
+type Io = 'input' | 'output';
+
+/** JSON Schemas. Those with an id are in `components`, and the others refer to them. */
+interface Schemas {
+  of(schema: z.ZodType, io: Io): Json;
+  exampleOf(schema: z.ZodType, io: Io, name?: string): unknown;
+  components: Json;
+}
+
 /**
- * A JSON Schema; schemas with an id are moved to `components` and referenced.
+ * Converts all schemas of the description at once. One after the other takes many times as long, because
+ * articles, people and pictures are in most of them and would be converted again each time.
  * @throws Error if input and output differ under one name, because readers would see only one of them
  */
-function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
-    const withRefs = referToComponents(definition);
-    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(withRefs))
-      throw new Error(`There are two schemas named ${id}.`);
-    schemas[id] = withRefs;
-  }
-  return referToComponents(own) as Json;
+function convertSchemas(all: Readonly<Record<Io, readonly z.ZodType[]>>): Schemas {
+  const components: Json = {};
+  const convert = (io: Io): Map<z.ZodType, Json> => {
+    const schemas = [...new Set(all[io])];
+    const together = z.toJSONSchema(z.object({ ...schemas }), { io, unrepresentable: 'any' });
+    for (const [id, definition] of Object.entries(together.$defs ?? {})) {
+      const withRefs = referToComponents(definition);
+      if (id in components && JSON.stringify(components[id]) !== JSON.stringify(withRefs))
+        throw new Error(`There are two schemas named ${id}.`);
+      components[id] = withRefs;
+    }
+    return new Map(
+      schemas.map((schema, index) => [schema, referToComponents(together.properties?.[index]) as Json]),
+    );
+  };
+  const converted = { input: convert('input'), output: convert('output') };
+  const of = (schema: z.ZodType, io: Io): Json => {
+    const json = converted[io].get(schema);
+    if (!json) throw new Error('A schema of the description was not converted.');
+    return json;
+  };
+  return {
+    of,
+    exampleOf: (schema, io, name) => exampleOf(schema, { json: of(schema, io), components, name }),
+    components,
+  };
 }
 
 function referToComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(referToComponents);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
-      .map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string'
-          ? inner.replace('#/$defs/', '#/components/schemas/')
-          : referToComponents(inner),
-      ]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : referToComponents(inner),
+    ]),
   );
 }

@@ -18,6 +18,7 @@ export interface DescribedAnswer {
   /** If left out, there is no body. */
   type?: ContentType;
   schema?: z.ZodType;
+  /** Made from the schema if left out. */
   example?: unknown;
 }
 
@@ -36,7 +37,8 @@ export interface DescribedRoute {
   description?: string;
   /** Path and query parameters. */
   input?: z.ZodObject;
-  body?: { types: readonly ContentType[]; schema: z.ZodType; example: unknown };
+  /** The example is made from the schema if it is left out. */
+  body?: { types: readonly ContentType[]; schema: z.ZodType; example?: unknown };
   answers: readonly DescribedAnswer[];
   /** Statuses of failures, each an `ErrorBody`. */
   errors: readonly number[];

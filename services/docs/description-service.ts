@@ -15,25 +15,38 @@ export const descriptionService = defineService({
   needsDatabase: false,
 
   start({ sites }: BasePlatform) {
-    const descriptions = new Map<string, Description>();
     const hosts = new Set(Object.values(sites).map(({ origin }) => new URL(origin).host));
+    let document: ReturnType<typeof openApiDocument> | undefined;
+    let page: ReturnType<typeof docsPage> | undefined;
+    /** JSON by the server that it names. */
+    const descriptions = new Map<string, string>();
 
-    /** Describing all calls takes long, so it is done once per host of ours. */
-    function descriptionFor(c: Context): Description {
+    /** Describing all calls takes long, and is the same for all hosts. */
+    function describe() {
+      document ??= openApiDocument();
+      return document;
+    }
+
+    function describeAsPage() {
+      page ??= docsPage(describe());
+      return page;
+    }
+
+    function jsonFor(c: Context): string {
       // Clients may send any Host header. For a foreign host the description names no server.
       const origin = hosts.has(c.req.header('host') ?? '') ? new URL(c.req.url).origin : '/';
-      const description = descriptions.get(origin) ?? describe(origin);
-      descriptions.set(origin, description);
-      return description;
+      const json = descriptions.get(origin) ?? JSON.stringify({ ...describe(), servers: [{ url: origin }] });
+      descriptions.set(origin, json);
+      return json;
     }
 
     const routes = new Hono();
     routes.get('/api/openapi.json', (c) => {
       c.header('cache-control', cacheControl);
-      return respondWithEtag(c, descriptionFor(c).json, 'application/json; charset=utf-8');
+      return respondWithEtag(c, jsonFor(c), 'application/json; charset=utf-8');
     });
     routes.get('/api/docs', (c) => {
-      const { html, csp } = descriptionFor(c).page;
+      const { html, csp } = describeAsPage();
       c.header('cache-control', cacheControl);
       c.header('content-security-policy', csp);
       return respondWithEtag(c, html, 'text/html; charset=utf-8');
@@ -41,13 +54,3 @@ export const descriptionService = defineService({
     return { handlers: {}, routes };
   },
 });
-
-interface Description {
-  json: string;
-  page: ReturnType<typeof docsPage>;
-}
-
-function describe(origin: string): Description {
-  const document = openApiDocument(origin);
-  return { json: JSON.stringify(document), page: docsPage(document) };
-}
