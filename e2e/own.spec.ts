@@ -136,6 +136,26 @@ test('reading settings apply before the first paint, and opened articles are sto
   await expect.poll(() => storedItem(page, 'history')).toBeNull();
 });
 
+test('what could not be sent to the account is sent again while the page is open', async ({ page }) => {
+  const account = emptyAccount();
+  await signIn(page.context(), account);
+  let attempts = 0;
+  await page.route('**/api/own', (route) => {
+    attempts += 1;
+    if (attempts === 1) return route.abort();
+    return attempts === 2 ? route.fulfill({ status: 503 }) : route.fallback();
+  });
+  await page.clock.install();
+  await save(page, await newestArticles(1));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return Object.keys(account.items).length;
+    })
+    .toBe(1);
+  expect(attempts).toBeGreaterThan(2);
+});
+
 test('two devices of a reader have the same data, which can be exported and deleted', async ({
   page,
   browser,

@@ -9,16 +9,21 @@ import { markSupporter } from './supporter.ts';
 const debounceMs = 3000;
 /** How often a tab asks for changes from other devices. */
 const syncIntervalMs = 600_000;
+/** Wait before the first attempt after a failure. It is doubled after each further failure. */
+const retryDelayMs = 5000;
 const lastSyncedAt = inTab('own-asked');
 
+/** Of the next sync, for changes or after a failure. */
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Failures since the last success. */
+let failures = 0;
 
 /** Syncs with the account soon. Without an account, it sends nothing. */
 export function syncSoon(): void {
   if (!isSignedIn()) return;
   clearTimeout(timer);
   timer = setTimeout(() => void sync(), debounceMs);
-  // If this sync fails, the next page tries again.
+  // If this page is left before it succeeds, the next one tries again.
   lastSyncedAt.write(null);
   addEventListener('pagehide', syncOnLeaving, { once: true });
 }
@@ -34,8 +39,8 @@ function syncOnLeaving(): void {
 }
 
 /**
- * Sends the device's data and stores the account's. Changes that are made meanwhile are kept. A failure is
- * ignored, because the next sync repeats everything.
+ * Sends the device's data and stores the account's. Changes that are made meanwhile are kept. After a failure
+ * it is repeated later.
  * @param isLeaving whether the page is being left; then browsers send no more than 64 kB
  */
 async function sync(isLeaving = false): Promise<void> {
@@ -44,14 +49,23 @@ async function sync(isLeaving = false): Promise<void> {
   const { items, owner } = own();
   try {
     const response = await send('PUT', { items, owner }, isLeaving);
+    if (response.status === 429 || response.status >= 500) return retryLater();
+    failures = 0;
     if (timer === undefined) lastSyncedAt.write(String(Date.now()));
     if (response.ok) storeAccountItems(parseDocument(await response.json()), items);
     // The device was synced with another account, whose items must not get into this one.
     else if (response.status === 409)
       storeAccountItems(parseDocument(await (await send('GET')).json()), items);
   } catch {
-    // Offline, or the page is being left.
+    retryLater();
   }
+}
+
+function retryLater(): void {
+  // Changes that were made meanwhile are sent soon, with everything else.
+  if (timer !== undefined) return;
+  timer = setTimeout(() => void sync(), Math.min(retryDelayMs * 2 ** failures, syncIntervalMs));
+  failures += 1;
 }
 
 /**
