@@ -172,7 +172,7 @@ function operation(route: Route, schemas: Schemas): Json {
         required: true,
         content: contentOf(
           body.types,
-          schemas.of(body.schema, 'input'),
+          schemas.jsonOf(body.schema, 'input'),
           body.example ?? schemas.exampleOf(body.schema, 'input'),
         ),
       },
@@ -188,7 +188,7 @@ function operation(route: Route, schemas: Schemas): Json {
           status,
           {
             description: errorWords[status],
-            content: contentOf(['application/json'], schemas.of(ErrorBody, 'output'), example(status)),
+            content: contentOf(['application/json'], schemas.jsonOf(ErrorBody, 'output'), example(status)),
           },
         ]),
       ),
@@ -197,7 +197,7 @@ function operation(route: Route, schemas: Schemas): Json {
 }
 
 function parametersOf({ input, path, isRepeatable }: Route, schemas: Schemas): Json[] {
-  const { description, ...schema } = schemas.of(IdempotencyKey, 'input');
+  const { description, ...schema } = schemas.jsonOf(IdempotencyKey, 'input');
   const header = { name: 'Idempotency-Key', in: 'header', required: false, description, schema };
   return [...inputParameters(input, path, schemas), ...(isRepeatable ? [header] : [])];
 }
@@ -207,7 +207,7 @@ const fieldsOf = (input: Route['input']): z.ZodType[] => Object.values(input?.sh
 function inputParameters(input: Route['input'], path: string, schemas: Schemas): Json[] {
   return Object.entries(input?.shape ?? {}).map(([key, field]) => {
     const type = field as z.ZodType;
-    const { description, ...schema } = schemas.of(type, 'input');
+    const { description, ...schema } = schemas.jsonOf(type, 'input');
     const inPath = path.includes(`{${key}}`);
     const required = inPath || !type.safeParse(undefined).success;
     const example = required ? schemas.exampleOf(type, 'input', key) : undefined;
@@ -226,7 +226,11 @@ function responseOf({ description, type, schema, example }: DescribedAnswer, sch
   if (!type || !schema) return { description };
   return {
     description,
-    content: contentOf([type], schemas.of(schema, 'output'), example ?? schemas.exampleOf(schema, 'output')),
+    content: contentOf(
+      [type],
+      schemas.jsonOf(schema, 'output'),
+      example ?? schemas.exampleOf(schema, 'output'),
+    ),
   };
 }
 
@@ -237,7 +241,7 @@ type Io = 'input' | 'output';
 
 /** JSON Schemas. Those with an id are in `components`, and the others refer to them. */
 interface Schemas {
-  of(schema: z.ZodType, io: Io): Json;
+  jsonOf(schema: z.ZodType, io: Io): Json;
   exampleOf(schema: z.ZodType, io: Io, name?: string): unknown;
   components: Json;
 }
@@ -251,26 +255,24 @@ function convertSchemas(all: Readonly<Record<Io, readonly z.ZodType[]>>): Schema
   const components: Json = {};
   const convert = (io: Io): Map<z.ZodType, Json> => {
     const schemas = [...new Set(all[io])];
-    const together = z.toJSONSchema(z.object({ ...schemas }), { io, unrepresentable: 'any' });
-    for (const [id, definition] of Object.entries(together.$defs ?? {})) {
-      const withRefs = referToComponents(definition);
-      if (id in components && JSON.stringify(components[id]) !== JSON.stringify(withRefs))
+    const { properties, $defs } = z.toJSONSchema(z.object({ ...schemas }), { io, unrepresentable: 'any' });
+    for (const [id, definition] of Object.entries($defs ?? {})) {
+      const component = referToComponents(definition);
+      if (id in components && JSON.stringify(components[id]) !== JSON.stringify(component))
         throw new Error(`There are two schemas named ${id}.`);
-      components[id] = withRefs;
+      components[id] = component;
     }
-    return new Map(
-      schemas.map((schema, index) => [schema, referToComponents(together.properties?.[index]) as Json]),
-    );
+    return new Map(schemas.map((schema, index) => [schema, referToComponents(properties?.[index]) as Json]));
   };
-  const converted = { input: convert('input'), output: convert('output') };
-  const of = (schema: z.ZodType, io: Io): Json => {
-    const json = converted[io].get(schema);
+  const jsonBySchema = { input: convert('input'), output: convert('output') };
+  const jsonOf = (schema: z.ZodType, io: Io): Json => {
+    const json = jsonBySchema[io].get(schema);
     if (!json) throw new Error('A schema of the description was not converted.');
     return json;
   };
   return {
-    of,
-    exampleOf: (schema, io, name) => exampleOf(schema, { json: of(schema, io), components, name }),
+    jsonOf,
+    exampleOf: (schema, io, name) => exampleOf(schema, { json: jsonOf(schema, io), components, name }),
     components,
   };
 }

@@ -18,10 +18,10 @@ export const descriptionService = defineService({
     const hosts = new Set(Object.values(sites).map(({ origin }) => new URL(origin).host));
     let document: ReturnType<typeof openApiDocument> | undefined;
     let page: ReturnType<typeof docsPage> | undefined;
-    /** JSON by the server that it names. */
-    const descriptions = new Map<string, string>();
+    /** The description as JSON, by the server that it names. */
+    const jsonByOrigin = new Map<string, string>();
 
-    /** Describing all calls takes long, and is the same for all hosts. */
+    /** Describing all calls takes long, so it is done once, when somebody first asks. */
     function describe() {
       document ??= openApiDocument();
       return document;
@@ -35,8 +35,8 @@ export const descriptionService = defineService({
     function jsonFor(c: Context): string {
       // Clients may send any Host header. For a foreign host the description names no server.
       const origin = hosts.has(c.req.header('host') ?? '') ? new URL(c.req.url).origin : '/';
-      const json = descriptions.get(origin) ?? JSON.stringify({ ...describe(), servers: [{ url: origin }] });
-      descriptions.set(origin, json);
+      const json = jsonByOrigin.get(origin) ?? JSON.stringify({ ...describe(), servers: [{ url: origin }] });
+      jsonByOrigin.set(origin, json);
       return json;
     }
 

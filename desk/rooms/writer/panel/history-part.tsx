@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/calls.ts';
 import { ask } from '#desk/api/ask.ts';
@@ -94,6 +94,7 @@ interface VersionsProps {
 
 function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
   const { pieceId, piece } = writer;
+  const client = useQueryClient();
   const now = Date.now() / 1000;
   const [newest, ...former] = versions;
   const before = former.find(({ isForgotten }) => !isForgotten);
@@ -128,10 +129,13 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
       ))}
     </>
   );
-  /** The newest version is what readers see, so it cannot be forgotten. */
-  const mayForget =
-    may(writer, 'forgetVersion') &&
-    former.some(({ version, isForgotten }) => version === older && !isForgotten);
+  // Readers see the newest version, so it cannot be forgotten.
+  const forgettable = former.find(({ version, isForgotten }) => version === older && !isForgotten);
+  const renewHistory = async () => {
+    await client.invalidateQueries({ queryKey: ['pieceHistory', { id: pieceId }] });
+    setChosen(null);
+    client.removeQueries({ queryKey: ['comparePiece', { id: pieceId }] });
+  };
   const mayTake = mayRestore && may(writer, 'revertPiece') && typeof older === 'number';
   return (
     <section className={styles.versions} aria-label={words.comparing}>
@@ -171,8 +175,12 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
           <span className={styles.quiet}>{words.restoreHint}</span>
         </p>
       )}
-      {mayForget && (
-        <ForgetVersion pieceId={pieceId} version={older as number} onForgotten={() => setChosen(null)} />
+      {forgettable && may(writer, 'forgetVersion') && (
+        <ForgetVersion
+          pieceId={pieceId}
+          version={forgettable.version}
+          onForgotten={() => void renewHistory()}
+        />
       )}
     </section>
   );
