@@ -118,6 +118,9 @@ const readsWhoAsks: ReadonlySet<Access> = new Set(['reader', 'visitor']);
 /** Calls with a limit per network or address. */
 const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
 
+/** Steps may have been deleted together with a former version of the text. */
+const stepsPath = '/api/edit/pieces/{id}/steps';
+
 function errorsOfCall(call: Call, access: Route['access']): number[] {
   const { method, path, input, body, service } = call;
   const hasInput = Object.keys(input.shape).length > 0 || body !== undefined;
@@ -132,6 +135,7 @@ function errorsOfCall(call: Call, access: Route['access']): number[] {
     ...((isForNewsroom(access) && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
       ? [409]
       : []),
+    ...(path === stepsPath ? [410] : []),
     ...(method === 'GET' ? [] : [413]),
     ...(path.startsWith('/api/subscriptions') && method !== 'GET' ? [415] : []),
     ...(limited.test(path) && !(method === 'GET' && path.startsWith('/api/subscriptions')) ? [429] : []),
@@ -146,7 +150,7 @@ const errorWords: Readonly<Record<number, string>> = {
   403: 'This key, page or account is not allowed to do this',
   404: 'Not found',
   409: 'It already exists, or conflicts with the present state',
-  410: 'It has been used or has expired',
+  410: 'It has been used, has expired or was deleted',
   412: 'The protocol version is missing or not supported',
   413: 'The body is too large',
   415: 'The type of the body is not supported',

@@ -35,7 +35,7 @@ export const writingCalls = {
   }),
   pieceSteps: read({
     path: '/api/edit/pieces/{id}/steps',
-    summary: 'Steps in a text since a version',
+    summary: 'Steps in a text since a version. 410 if they were deleted: read the document again',
     input: input.extend({ after: z.coerce.number().int().min(0).meta({ description: 'A version.' }) }),
     output: z.object({
       version: DocumentVersion,
@@ -47,7 +47,7 @@ export const writingCalls = {
     method: 'POST',
     path: '/api/edit/pieces/{id}/steps',
     summary:
-      'Apply steps to a text. 409 with the steps of others since: rebase and send again. 422 for a step that does not apply',
+      'Apply steps to a text. 409 with the steps of others since: rebase and send again. 410 if those were deleted: read the document again. 422 for a step that does not apply',
     input,
     body: z.strictObject({ version: DocumentVersion, clientId: ClientId, sequence: Sequence, steps: Steps }),
     maxBodyBytes: maxStepBytes,

@@ -255,11 +255,18 @@ test('a spelling mistake is underlined and corrected by keys, and a correct word
   await expect(textOf(another).locator('.misspelling')).toHaveText(['mindíg']);
 });
 
-test('the text of a former version is forgotten for good, once that is confirmed', async ({ browser }) => {
+test('the text of a former version is forgotten for good, once that is confirmed; a window without a connection meanwhile opens the text anew', async ({
+  browser,
+}) => {
   const sections = [{ slug: 'belfold', name: 'Belföld' }];
   const document = { title: 'Amit nem lett volna szabad', content: '<p>Rágalom.</p>', sections };
   const { id, version } = await editCall<Versioned>('POST', 'pieces', { document });
   const first = await editCall<Versioned>('POST', `pieces/${id}/publish`, { version });
+  const offline = await openPiece(browser, id);
+  await offline.context().setOffline(true);
+  await textOf(offline).getByText('Rágalom.').click();
+  await offline.keyboard.press('Home');
+  await offline.keyboard.type('Vonaton írtam. ');
   const change = { version: first.version, changes: { content: '<p>Rendben.</p>' } };
   const changed = await editCall<Versioned>('PATCH', `pieces/${id}`, change);
   await editCall('POST', `pieces/${id}/publish`, { version: changed.version });
@@ -273,5 +280,9 @@ test('the text of a former version is forgotten for good, once that is confirmed
   await expect(versions.getByText('Rágalom.')).toBeHidden();
   await expect(versions.getByRole('button', { name: /^Töröljük/ })).toBeHidden();
   await expect(versions.getByRole('option', { name: /^1\. változat/ }).first()).toBeDisabled();
+  await offline.context().setOffline(false);
+  await expect(offline.getByText(/kikerült a szövegből: „Vonaton írtam. ”/)).toBeVisible();
+  await expect(textOf(offline)).toHaveText('Rendben.');
   await page.context().close();
+  await offline.context().close();
 });

@@ -11,6 +11,7 @@ export interface WritingTables {
     snapshot: Json;
     snapshot_version: number;
     saved_version: ColumnType<number, number | undefined>;
+    forgotten_version: ColumnType<number, number | undefined>;
   };
   desk_step: {
     piece_id: number;

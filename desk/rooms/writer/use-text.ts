@@ -63,22 +63,22 @@ export function useText(pieceId: number, options: TextOptions) {
   const [error, setError] = useState<unknown>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
   const [state, setState] = useState<TextState>(start);
-  const [tries, setTries] = useState(0);
+  /** A new value opens the text anew; `unsent` is what the former window could not send. */
+  const [opening, setOpening] = useState({ unsent: [] as readonly string[] });
   const latest = useRef(options);
   latest.current = options;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` opens it again
   useEffect(() => {
     let isCurrent = true;
     setError(null);
     openText(pieceId, serverTransport, store).then(
-      (text) => isCurrent && setOpened(text),
+      (text) => isCurrent && setOpened({ ...text, rejected: [...opening.unsent, ...text.rejected] }),
       (failure: unknown) => isCurrent && setError(failure),
     );
     return () => {
       isCurrent = false;
     };
-  }, [pieceId, tries]);
+  }, [pieceId, opening]);
 
   useEffect(() => {
     if (!place || opened?.pieceId !== pieceId) return;
@@ -98,6 +98,7 @@ export function useText(pieceId: number, options: TextOptions) {
       onOthers: (others) => change({ others }),
       onReports: (reports) => add((before) => ({ reports: [...before.reports, ...reports] })),
       onRejected: (text) => add((before) => ({ rejected: [...before.rejected, text] })),
+      onOutdated: (unsent) => setOpening({ unsent: unsent === '' ? [] : [unsent] }),
       onFailure: (failure) => add((before) => ({ failures: [...before.failures, failure] })),
       onSlash: (slash) => change({ slash }),
       onLink: () => change({ isLinkOpen: true }),
@@ -130,7 +131,7 @@ export function useText(pieceId: number, options: TextOptions) {
   /** Reports a failed action: an error, or a sentence. */
   const fail = (failure: unknown) =>
     setState((before) => ({ ...before, failures: [...before.failures, failure] }));
-  return { setPlace, editor, state, set, fail, opened, error, retry: () => setTries(tries + 1) };
+  return { setPlace, editor, state, set, fail, opened, error, retry: () => setOpening({ unsent: [] }) };
 }
 
 export type Text = ReturnType<typeof useText>;

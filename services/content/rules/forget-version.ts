@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
+import { forgetSteps } from '../../pieces/rules/forget-steps.ts';
 import { lockArticles } from '../queries/article-writes.ts';
 import { collectArticleChanges } from './collect-article-changes.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -9,7 +10,7 @@ import type { PublishOptions } from './publish.ts';
 
 /**
  * Removes the text of a former version for good, as when a court orders it. Readers still see that there was
- * a version. Older database dumps and exports still contain the text, and so do the steps in which it was typed
+ * a version. The steps in which it was typed go with it; older database dumps and exports still contain the text
  * (docs/product/newsroom.md#life-of-a-piece).
  * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
  * without the text first, or withdraw the article
@@ -35,6 +36,7 @@ export async function forgetVersion(
         forgotten_at = coalesce(forgotten_at, ${new Date(options.now ?? Date.now())})
       where article_id = ${article.id} and version = ${version}`.execute(trx);
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
+    await forgetSteps(trx, article.id);
     // The change is announced as `gone`, so that cached comparisons with this version are not served once
     // more.
     await collectArticleChanges(trx, changes, [article], 'gone');

@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { Step } from 'prosemirror-transform';
 import { documentSchema } from '#body/document/schema.ts';
 import { textIn } from '#body/document/writing/rebase-report.ts';
@@ -9,7 +10,7 @@ import { recordAudit } from '../../people/record-audit.ts';
 import { recordWrite } from '../../programs/running-request.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { announceDesk } from '../steps/announce-desk.ts';
-import type { DocumentStore } from '../steps/document-store.ts';
+import type { DocumentStore, OpenDocument } from '../steps/document-store.ts';
 import { readBatches } from '../steps/read-batches.ts';
 
 /** How many characters of its passage a conversation stores. */
@@ -52,12 +53,7 @@ export async function readThreads(
     )
     .orderBy('id')
     .execute();
-  const ranges = await mapPassages(
-    db,
-    pieceId,
-    version,
-    rows.map((row) => ({ version: row.anchor_version, from: row.anchor_from, to: row.anchor_to })),
-  );
+  const ranges = await mapPassages(db, pieceId, version, rows.map(anchorOf));
   const threads = rows.map(
     (row, index): CommentThread => ({
       id: Number(row.id),
@@ -78,9 +74,54 @@ export async function readThreads(
   return { version, threads };
 }
 
+/**
+ * Gives all conversations about a text their places and quotations in its newest version, so that nothing older is
+ * needed for them.
+ */
+export async function anchorAgain(
+  trx: Transaction,
+  pieceId: number,
+  { version, doc }: OpenDocument,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('desk_thread')
+    .select(['id', 'anchor_version', 'anchor_from', 'anchor_to'])
+    .where('piece_id', '=', pieceId)
+    .execute();
+  if (rows.length === 0) return;
+  const passages = await mapPassages(trx, pieceId, version, rows.map(anchorOf));
+  for (const [index, { id }] of rows.entries()) {
+    const passage = passages[index];
+    await trx
+      .updateTable('desk_thread')
+      .set({
+        anchor_version: version,
+        anchor_from: passage?.from ?? 0,
+        anchor_to: passage?.to ?? 0,
+        quote: passage ? quoteOf(doc, passage) : '',
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+interface AnchorRow {
+  anchor_version: number;
+  anchor_from: number;
+  anchor_to: number;
+}
+
+const anchorOf = (row: AnchorRow): Passage => ({
+  version: row.anchor_version,
+  from: row.anchor_from,
+  to: row.anchor_to,
+});
+
+const quoteOf = (doc: Node, { from, to }: Passage): string => textIn(doc, from, to).slice(0, maxQuoteLength);
+
 /** Current positions of passages in older versions; null for those whose text was deleted. */
 async function mapPassages(
-  db: Database,
+  db: Database | Transaction,
   pieceId: number,
   version: number,
   passages: readonly Passage[],
@@ -116,7 +157,7 @@ export async function startThread(
   const [passage] = await mapPassages(options.db, pieceId, newest, [{ version, from, to }]);
   if (!passage || passage.to > doc.content.size)
     throw passageFault('from', 'This passage is not in the text any more.');
-  const quote = textIn(doc, passage.from, passage.to).slice(0, maxQuoteLength);
+  const quote = quoteOf(doc, passage);
   if (quote.trim() === '') throw passageFault('from', 'There is no text in this passage.');
   const id = await writeAndAnnounce(options, pieceId, async (trx) => {
     const { id: thread } = await trx

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { StepBatch } from '#contract/writing.ts';
 import { type Database, poolOf } from '#database/database.ts';
 import { type DeskNotice, deskChannel } from './announce-desk.ts';
-import { readBatches } from './read-batches.ts';
+import { readStoredBatches } from './read-batches.ts';
 
 /** An event for a subscriber. */
 export type DeskEvent =
@@ -170,7 +170,7 @@ export class DeskFeed {
       while (channel.shouldReadAgain && channel.subscribers.size > 0) {
         channel.shouldReadAgain = false;
         const oldest = Math.min(...[...channel.subscribers].map(({ position }) => position));
-        for (const batch of await readBatches(this.db, piece, oldest)) {
+        for (const batch of await readStoredBatches(this.db, piece, oldest)) {
           for (const subscriber of channel.subscribers) deliver(subscriber, piece, batch);
         }
       }
@@ -183,7 +183,10 @@ export class DeskFeed {
   }
 }
 
-/** Sends a batch if it is the next one. */
+/**
+ * Sends a batch if it is the next one. A window that lacks deleted steps gets no more; it opens the text anew when
+ * it connects or sends again.
+ */
 function deliver(subscriber: Subscriber, piece: number, batch: StepBatch): void {
   if (batch.version - batch.steps.length !== subscriber.position) return;
   subscriber.position = batch.version;

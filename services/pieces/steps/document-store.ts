@@ -61,7 +61,7 @@ export class DocumentStore {
     };
   }
 
-  /** @throws CallError 404 when nobody has opened the text yet, or there is no such piece */
+  /** @throws CallError 404 when nobody has opened the text yet, 410 if some of the steps were deleted */
   async readSteps(pieceId: number, after: number): Promise<{ version: number; batches: StepBatch[] }> {
     const batches = await readBatches(this.db, pieceId, after);
     const version = batches.at(-1)?.version ?? (await requireRow(this.db, pieceId)).version;
@@ -73,17 +73,28 @@ export class DocumentStore {
    * @throws CallError 404
    */
   async newest(pieceId: number): Promise<OpenDocument> {
-    const cached = this.open.get(pieceId) ?? (await readSnapshot(this.db, pieceId));
-    const newest = await bringUpToDate(this.db, pieceId, cached);
+    const newest = (await this.updateCached(pieceId)) ?? (await readNewest(this.db, pieceId));
     this.open.set(pieceId, newest);
     return newest;
+  }
+
+  /** Null if it is not cached, or the steps since were deleted. */
+  private async updateCached(pieceId: number): Promise<OpenDocument | null> {
+    const cached = this.open.get(pieceId);
+    if (!cached) return null;
+    try {
+      return await bringUpToDate(this.db, pieceId, cached);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 410) return null;
+      throw error;
+    }
   }
 
   /**
    * Numbers somebody's steps.
    * @returns the version after them
    * @throws ConflictError with the steps of others since the sent version
-   * @throws CallError 422 for a step that does not apply
+   * @throws CallError 410 if some of these were deleted, 422 for a step that does not apply
    */
   async commit(pieceId: number, sent: SentBatch, { actor }: Signature): Promise<number> {
     const cached = this.open.get(pieceId);
@@ -185,11 +196,11 @@ async function readSnapshot(db: Database | Transaction, pieceId: number): Promis
 }
 
 /**
- * The newest version of a text, within a transaction.
+ * The newest version of a text, from its snapshot.
  * @throws CallError 404
  */
-export async function readNewest(trx: Transaction, pieceId: number): Promise<OpenDocument> {
-  return bringUpToDate(trx, pieceId, await readSnapshot(trx, pieceId));
+export async function readNewest(db: Database | Transaction, pieceId: number): Promise<OpenDocument> {
+  return bringUpToDate(db, pieceId, await readSnapshot(db, pieceId));
 }
 
 /** Applies everything that was done in a text since. */

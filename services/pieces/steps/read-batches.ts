@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
@@ -27,8 +28,29 @@ const batchOf = (row: BatchRow): StepBatch => {
   };
 };
 
-/** Batches of steps of a text after a version, the oldest first. */
+/**
+ * Batches of steps of a text after a version, the oldest first.
+ * @throws CallError 410 if some of them were deleted (`rules/forget-steps.ts`)
+ */
 export async function readBatches(
+  db: Database | Transaction,
+  pieceId: number,
+  after: number,
+): Promise<StepBatch[]> {
+  const batches = await readStoredBatches(db, pieceId, after);
+  if (startsAt(batches[0], after)) return batches;
+  const text = await db
+    .selectFrom('desk_doc')
+    .select('forgotten_version')
+    .where('piece_id', '=', pieceId)
+    .executeTakeFirst();
+  if (text && after < text.forgotten_version)
+    throw new CallError(410, 'The steps since this version were deleted; open the text anew.');
+  return batches;
+}
+
+/** The same without an error: if some were deleted, the first batch starts at a later version. */
+export async function readStoredBatches(
   db: Database | Transaction,
   pieceId: number,
   after: number,
@@ -41,11 +63,12 @@ export async function readBatches(
     .orderBy('version')
     .execute();
   const batches = rows.map(batchOf);
-  const [first] = batches;
-  const isComplete = first !== undefined && first.version - first.steps.length <= after;
-  if (isComplete || after < 0) return batches;
+  if (startsAt(batches[0], after)) return batches;
   return [...(await readPacks(db, pieceId, after)), ...batches];
 }
+
+const startsAt = (batch: StepBatch | undefined, version: number): boolean =>
+  batch !== undefined && batch.version - batch.steps.length <= version;
 
 async function readPacks(db: Database | Transaction, pieceId: number, after: number): Promise<StepBatch[]> {
   const packs = await db

@@ -36,6 +36,8 @@ export interface TextEvents {
   onStatus(status: SyncStatus): void;
   onReports(reports: readonly RebaseReport[]): void;
   onRejected(text: string): void;
+  /** The text must be opened anew. Gets what was typed and could not be sent. */
+  onOutdated(unsent: string): void;
   onOthers(others: readonly OtherWriter[]): void;
   onComments(): void;
   onPiece(): void;
@@ -130,7 +132,7 @@ export class TextEditor {
         this.notify();
       },
     };
-    const { onStatus, onReports, onRejected } = events;
+    const { onStatus, onReports, onRejected, onOutdated } = events;
     this.session = new TextSession({
       pieceId,
       clientId,
@@ -140,6 +142,7 @@ export class TextEditor {
       onStatus,
       onReports,
       onRejected,
+      onOutdated,
     });
     const { view, session } = this;
     this.presence = new PresenceExchange({ pieceId, view, session, onOthers: events.onOthers });

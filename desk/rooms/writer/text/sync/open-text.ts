@@ -89,6 +89,7 @@ async function sendLeftBehind(changes: WaitingChanges, options: LeftBehind): Pro
   const session = new TextSession({
     ...{ pieceId, clientId, sequence, uncertain, host },
     ...options,
+    onOutdated: options.onRejected,
     onStatus(status) {
       if (status.kind === 'refused') failure = status.error;
     },

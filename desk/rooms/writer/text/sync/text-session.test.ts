@@ -17,6 +17,7 @@ afterEach(() => vi.useRealTimers());
 function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: number) {
   const statuses: SyncStatus[] = [];
   const rejected: string[] = [];
+  const outdated: string[] = [];
   const plugins = [writing({ version: server.version, clientId })];
   const host = {
     state: EditorState.create({ doc: server.doc, plugins }),
@@ -36,6 +37,7 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
     onStatus: (status) => statuses.push(status),
     onReports: () => {},
     onRejected: (text) => rejected.push(text),
+    onOutdated: (unsent) => outdated.push(unsent),
   });
   const change = (make: (transaction: Transaction) => Transaction) => {
     host.state = host.state.apply(make(host.state.tr));
@@ -46,6 +48,7 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
     host,
     change,
     rejected,
+    outdated,
     type: (text: string, at: number) => change((transaction) => transaction.insertText(text, at)),
     text: () => host.state.doc.textBetween(0, host.state.doc.content.size, '|'),
     status: () => statuses.at(-1),
@@ -211,4 +214,43 @@ test('steps of the stream that are not the next ones make it fetch what is missi
   one.session.receive(server.batches.slice(1));
   await one.session.synchronise();
   expect(one.text()).toBe('abElső bekezdés.|Második.');
+});
+
+test('a window that lacks deleted steps is opened anew, and hears what it could not send', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  server.isOffline = true;
+  one.type('vonaton ', 1);
+  await one.session.synchronise();
+  await vi.advanceTimersByTimeAsync(300);
+  server.isOffline = false;
+  two.type('Otthon. ', 17);
+  await two.session.synchronise();
+  server.forgetSteps();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(one.outdated).toEqual(['vonaton ']);
+  expect(device.changes.size).toBe(0);
+  // The window that has everything goes on.
+  two.type('Megint. ', 17);
+  await two.session.synchronise();
+  expect([two.outdated, two.status()]).toEqual([[], { kind: 'saved' }]);
+  expect(textOf(server)).toBe('Első bekezdés.|Megint. Otthon. Második.');
+});
+
+test('a text opens although what a closed window left cannot be sent any more, and tells it', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  server.isOffline = true;
+  one.type('vonaton ', 1);
+  await one.session.synchronise();
+  await vi.advanceTimersByTimeAsync(300);
+  vi.clearAllTimers();
+  server.isOffline = false;
+  two.type('Otthon. ', 17);
+  await two.session.synchronise();
+  server.forgetSteps();
+  const opened = await openText(pieceId, server, device);
+  expect(opened.rejected).toEqual(['vonaton ']);
+  expect(opened.doc.textBetween(0, opened.doc.content.size, '|')).toBe(textOf(server));
+  expect(device.changes.size).toBe(0);
 });

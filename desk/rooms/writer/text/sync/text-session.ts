@@ -36,6 +36,11 @@ interface SessionOptions {
   onReports(reports: readonly RebaseReport[]): void;
   /** The server refused the pending steps, so they were undone. This was their text. */
   onRejected(text: string): void;
+  /**
+   * The server has deleted steps that this window lacks, so the text must be opened anew. Gets the text that was
+   * not sent.
+   */
+  onOutdated(unsent: string): void;
 }
 
 const retryDelayMs = { min: 500, max: 8_000 } as const;
@@ -156,8 +161,18 @@ export class TextSession {
       if (this.isStored) await this.storeWaiting();
       this.announce();
     } catch (error) {
-      this.fail(error);
+      if (error instanceof ApiError && error.status === 410) await this.giveUp();
+      else this.fail(error);
     }
+  }
+
+  /** From now on nothing is sent. What is still typed is stored on the device, until the text is opened anew. */
+  private async giveUp(): Promise<void> {
+    this.isStopped = true;
+    this.uncertain = null;
+    const unsent = this.dropPending();
+    await this.storeWaiting();
+    this.options.onOutdated(unsent);
   }
 
   private async sendNext(): Promise<void> {
@@ -171,7 +186,7 @@ export class TextSession {
       throw error;
     });
     this.uncertain = null;
-    if (result === null) this.dropPending();
+    if (result === null) this.options.onRejected(this.dropPending());
     else if (result.kind === 'behind') {
       await this.options.host.composition;
       if (!this.applyBatches(result.batches)) await this.fetch();
@@ -231,12 +246,15 @@ export class TextSession {
     return isGapless;
   }
 
-  /** Undoes pending steps that the server will never accept, so that later ones can be sent. */
-  private dropPending(): void {
-    const { host, onRejected } = this.options;
+  /**
+   * Undoes pending steps that the server will never accept, so that later ones can be sent.
+   * @returns their text
+   */
+  private dropPending(): string {
+    const { host } = this.options;
     const before = host.state.doc;
     host.updateState(takeBackPending(host.state));
-    onRejected(missingText(before, host.state.doc));
+    return missingText(before, host.state.doc);
   }
 
   private fail(error: unknown): void {

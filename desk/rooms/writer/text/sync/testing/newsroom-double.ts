@@ -12,7 +12,9 @@ export class NewsroomDouble implements Transport {
   isOffline = false;
   /** Whether the next batch is stored and its answer lost. */
   losesNextAnswer = false;
-  private readonly first: Node;
+  /** The text before the first of the stored steps. */
+  private first: Node;
+  private forgottenVersion = 0;
   private early: TextDocument | null = null;
 
   constructor(doc: Node) {
@@ -21,7 +23,14 @@ export class NewsroomDouble implements Transport {
   }
 
   get version(): number {
-    return this.batches.at(-1)?.version ?? 0;
+    return this.batches.at(-1)?.version ?? this.forgottenVersion;
+  }
+
+  /** Deletes all steps. */
+  forgetSteps(): void {
+    this.forgottenVersion = this.version;
+    this.first = this.doc;
+    this.batches.length = 0;
   }
 
   /** Requests the text before it is opened, as the desk does while the editor is loading. */
@@ -39,7 +48,7 @@ export class NewsroomDouble implements Transport {
     return {
       version,
       schema: 1,
-      snapshotVersion: 0,
+      snapshotVersion: this.forgottenVersion,
       snapshot: this.first.toJSON(),
       batches: [...batches],
       isFaithful: true,
@@ -48,6 +57,7 @@ export class NewsroomDouble implements Transport {
 
   async readSteps(_id: number, after: number): Promise<StepBatch[]> {
     this.requireConnection();
+    if (after < this.forgottenVersion) throw new ApiError(410, { error: 'The steps were deleted.' });
     return this.batches.filter(({ version }) => version > after);
   }
 
