@@ -5,7 +5,7 @@ import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Role } from '#contract/role.ts';
 import { roleNames } from '#contract/role-names.ts';
-import type { Viewer } from './identity/find-viewer.ts';
+import { requireViewer, type Viewer } from './identity/find-viewer.ts';
 import type { Actor } from './people/actor.ts';
 
 /** The sender of a call: an HTTP request, or another part of this process. */
@@ -59,7 +59,7 @@ export async function admit(callName: string, caller: Caller): Promise<Admission
     case 'visitor':
       return { ...anybody, viewer: await caller.findViewer() };
     case 'reader':
-      return { ...anybody, viewer: await requireViewer(caller) };
+      return { ...anybody, viewer: requireViewer(await caller.findViewer()) };
     default:
       throw new CallError(403, `Nobody may make the call ${callName}.`);
   }
@@ -141,10 +141,4 @@ export async function requireRole(caller: Pick<Caller, 'findActor'>, roles: read
     403,
     `${actor.name} has the role ${roleNames[actor.role]}; this call needs one of: ${names}.`,
   );
-}
-
-async function requireViewer(caller: Caller): Promise<Viewer> {
-  const viewer = await caller.findViewer();
-  if (!viewer) throw new CallError(401, 'You are not signed in.');
-  return viewer;
 }

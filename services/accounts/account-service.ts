@@ -1,8 +1,7 @@
 import { accountCalls } from '#contract/account-calls.ts';
 import type { SignInDevice } from '#contract/auth.ts';
-import { CallError } from '#contract/errors.ts';
-import { type CallRequest, defineService, type ServiceContext } from '../define-service.ts';
-import type { Viewer } from '../identity/find-viewer.ts';
+import { defineService, type ServiceContext } from '../define-service.ts';
+import { requireViewer } from '../identity/find-viewer.ts';
 import { hasPassword } from '../identity/staff-accounts.ts';
 import { createPayments } from '../support/payments.ts';
 import { paymentsOf, supportsOf } from '../support/queries/supports-of.ts';
@@ -11,6 +10,7 @@ import { eraseRoute, type StopMonthlyPayments } from './erase-route.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 import { supportRoute } from './support-route.ts';
 
+// `me` belongs to the sign-in service.
 const { me: _, ...calls } = accountCalls;
 
 /**
@@ -35,14 +35,14 @@ export const defineAccounts = (
       return {
         handlers: {
           async userInfo(_input, request) {
-            const { scope, accountId, name, email } = viewerOf(request);
+            const { scope, accountId, name, email } = requireViewer(request.viewer);
             const password = scope === 'user' && (await hasPassword(db, accountId));
             return { id: String(accountId), name, email, password };
           },
           userSubscriptions: async (input, request) =>
-            subscriptionsOf(db, viewerOf(request).email, input.show_finished === '1'),
+            subscriptionsOf(db, requireViewer(request.viewer).email, input.show_finished === '1'),
           async userSupports(_input, request) {
-            const { email } = viewerOf(request);
+            const { email } = requireViewer(request.viewer);
             const [supports, payments] = await Promise.all([
               supportsOf(db, email, { finished: true }),
               paymentsOf(db, email),
@@ -50,7 +50,7 @@ export const defineAccounts = (
             return { supports, payments };
           },
           async userDevices(_input, request) {
-            const { accountId, sessionId } = viewerOf(request);
+            const { accountId, sessionId } = requireViewer(request.viewer);
             const devices = await identity.sessions.devices(accountId);
             return devices.map(
               ({ id, device, beganAt, seenAt }): SignInDevice => ({
@@ -71,8 +71,3 @@ export const defineAccounts = (
 export const accountService = defineAccounts(createPayments);
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-
-function viewerOf({ viewer }: CallRequest): Viewer {
-  if (!viewer) throw new CallError(401, 'You are not signed in.');
-  return viewer;
-}

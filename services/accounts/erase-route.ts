@@ -5,7 +5,7 @@ import { CallError } from '#contract/errors.ts';
 import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clearCookies, knownDeviceCookie } from '../identity/cookies.ts';
-import type { Viewer } from '../identity/find-viewer.ts';
+import { requireViewer, type Viewer } from '../identity/find-viewer.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { eraseAccount, isReadersOwn } from './erase-account.ts';
@@ -39,8 +39,7 @@ export function eraseRoute(platform: Platform, stopMonthlyPayments: StopMonthlyP
 
   app.post(path, async (c) => {
     c.header('cache-control', 'no-store');
-    const viewer = await identity.findViewer(c);
-    if (!viewer) throw new CallError(401, 'You are not signed in.');
+    const viewer = requireViewer(await identity.findViewer(c));
     try {
       await erase(c, viewer);
     } catch (error) {

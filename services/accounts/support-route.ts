@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import { type SignInStep, signInUrl } from '#contract/sign-in-page.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
+import { requireViewer } from '../identity/find-viewer.ts';
 import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
@@ -33,8 +34,7 @@ export function supportRoute(platform: Platform, changeSupport: ChangeSupport): 
   app.use(path, limitBody({ maxBytes: maxBodyBytes }));
   app.post(path, onlyOwnPages(ownOriginsOf(platform)), async (c) => {
     c.header('cache-control', 'no-store');
-    const viewer = await identity.findViewer(c);
-    if (!viewer) throw new CallError(401, 'You are not signed in.');
+    const viewer = requireViewer(await identity.findViewer(c));
     const parsed = SupportChange.safeParse(
       await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null),
     );

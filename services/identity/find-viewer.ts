@@ -33,6 +33,12 @@ interface FindViewerOptions {
   onRefused(c: Context, why: string): void;
 }
 
+/** @throws CallError 401 when nobody is signed in */
+export function requireViewer(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new CallError(401, 'You are not signed in.');
+  return viewer;
+}
+
 /** Clients refresh their token when they read this text (docs/product/readers.md#tokens). */
 const expired = 'Expired JWT Token';
 const forgedToken = 'forged or foreign access token';

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import { OwnChange, type OwnExport } from '#contract/own.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
+import { requireViewer } from '../identity/find-viewer.ts';
 import { createWindows } from '../limits/windows.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
@@ -28,8 +29,7 @@ export function ownRoutes(platform: Platform): Hono {
   /** @throws CallError 401 when nobody is signed in, 429 when the limit is exceeded */
   async function authorise(c: Context) {
     c.header('cache-control', 'private, no-store');
-    const reader = await identity.findViewer(c);
-    if (!reader) throw new CallError(401, 'You are not signed in.');
+    const reader = requireViewer(await identity.findViewer(c));
     if (!windows.countUse(String(reader.accountId), limit.max))
       throw new CallError(429, 'Too many requests in ten minutes; wait a few minutes.');
     const { accountId, email } = reader;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import { isOwnOrigin } from '../forms/own-page.ts';
-import type { Viewer } from '../identity/find-viewer.ts';
+import { requireViewer, type Viewer } from '../identity/find-viewer.ts';
 import { type BasePlatform, ownOriginsOf } from '../platform.ts';
 import type { ServiceSettings } from '../settings.ts';
 import type { Actor } from './actor.ts';
@@ -40,9 +40,7 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
   if (bearer.startsWith(keyPrefix)) return actorOfKey(c, platform, bearer);
   if (!isAccessToken(bearer)) throw new CallError(403, 'This is not a key of the newsroom.');
   if (!identity) throw noDatabase();
-  const viewer = await identity.findViewer(c);
-  if (!viewer) throw new CallError(401, 'You are not signed in.');
-  return actorOfViewer(viewer);
+  return actorOfViewer(requireViewer(await identity.findViewer(c)));
 }
 
 /** @throws CallError 403 for a reader */

@@ -1,6 +1,6 @@
-import { CallError } from '#contract/errors.ts';
 import { tipsCalls } from '#contract/tips-calls.ts';
 import { defineService } from '../define-service.ts';
+import { requireViewer } from '../identity/find-viewer.ts';
 import { followFixtures } from './follow-fixtures.ts';
 import { findGame } from './queries/game.ts';
 import { findLeague, findOwnTips } from './queries/own-tips.ts';
@@ -26,10 +26,7 @@ export const tipsService = defineService({
       handlers: {
         tipsGame: () => findGame(db),
         tipsTable: ({ game, page }) => findTable(db, game, page),
-        async tipsOwn(_input, { viewer }) {
-          if (!viewer) throw new CallError(401, 'You are not signed in.');
-          return findOwnTips(db, viewer.accountId);
-        },
+        tipsOwn: async (_input, { viewer }) => findOwnTips(db, requireViewer(viewer).accountId),
         tipsLeague: ({ key }, { viewer }) => findLeague(db, key, viewer?.accountId ?? null),
       },
       routes: tipsRoutes(platform),
