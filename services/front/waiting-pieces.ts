@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
+import { flagFields } from '#contract/flag-fields.ts';
 import type { PieceDocument } from '#contract/piece.ts';
 import type { Database } from '#database/database.ts';
 import { documentOf, loadPiece } from '../pieces/queries/pieces.ts';
@@ -36,7 +37,6 @@ export async function findWaitingPieces(
 
 /** The card that its article will have. New names have no numbers yet. */
 function cardOf(id: number, slug: string, publishAt: number | null, document: PieceDocument): ArticleCard {
-  const has = (flag: string) => document.flags.some((each) => each === flag);
   const sections = document.sections.map((section) => ({ ...section, id: 0, active: true }));
   return {
     id,
@@ -60,12 +60,7 @@ function cardOf(id: number, slug: string, publishAt: number | null, document: Pi
     colorScheme: document.colorScheme,
     colorClass: document.colorClass,
     subType: document.subType,
-    live: has('live'),
-    adultContent: has('adult-content'),
-    adfree: has('adfree'),
-    pr: has('pr'),
-    important: has('legfontosabb'),
-    favorite: has('kedvenceink'),
+    ...flagFields(document.flags),
     announcement: document.announcement,
     evergreen: document.evergreen,
     periodic: document.periodic,

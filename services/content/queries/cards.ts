@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import {
-  type Article,
   type ArticleCard,
   type Author,
   articlePath,
@@ -8,12 +7,16 @@ import {
   type Section,
   type Tag,
 } from '#contract/article.ts';
+import { flagFields } from '#contract/flag-fields.ts';
 import type { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { siteOfCode, typeCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { eventSport } from './event-sport.ts';
+
+/** How many articles about one match are shown. */
+const maxOfMatch = 5;
 
 interface Names {
   sections: Map<number, Section>;
@@ -24,7 +27,7 @@ interface Names {
   flags: Map<number, Flag>;
 }
 
-/** Cards of these rows, in their order. It takes two queries, however many rows there are. */
+/** Cards of these rows, in their order. It takes one query, however many rows there are. */
 export async function cardsOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<ArticleCard[]> {
   const names = await namesOf(db, rows);
   return rows.map((row) => cardOf(row, names));
@@ -51,15 +54,12 @@ export async function cardsOfMatch(
     select a.* from article a join article_version v on v.article_id = a.id and v.version = a.version
     where v.fields->>'livescoreId' is not null and (v.fields->>'livescoreId')::int = ${match}
       and ${eventSport} = ${sport}
-      and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))
+      and ${isListedOn(site)}
     order by a.type = ${typeCode.liveblog} desc, a.published_at desc, a.id desc limit ${maxOfMatch}`.execute(
     db,
   );
   return cardsOf(db, rows);
 }
-
-/** How many articles about one match are shown. */
-const maxOfMatch = 5;
 
 /**
  * Cards of articles that are listed on a site, by current or former slug: what editors chose by slug stays
@@ -130,20 +130,9 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   return names;
 }
 
-/** The flag for each boolean of the card (docs/product/article.md#fields). */
-const flagOf = {
-  live: 'live',
-  important: 'legfontosabb',
-  favorite: 'kedvenceink',
-  pr: 'pr',
-  adfree: 'adfree',
-  adultContent: 'adult-content',
-} as const satisfies Partial<Record<keyof Article, string>>;
-
 function cardOf(row: ArticleRow, names: Names): ArticleCard {
   const superTags = pick(names.sections, row.section_ids);
   const flags = pick(names.flags, row.flag_ids);
-  const has = (slug: string) => flags.some((flag) => flag.slug === slug);
   const mainSuperTag = superTags[0] ?? null;
   const pubDate = unixSeconds(row.published_at);
   const card: ArticleCard = {
@@ -168,12 +157,7 @@ function cardOf(row: ArticleRow, names: Names): ArticleCard {
     colorScheme: row.color_scheme,
     colorClass: row.color_class,
     subType: row.sub_type,
-    live: has(flagOf.live),
-    adultContent: has(flagOf.adultContent),
-    adfree: has(flagOf.adfree),
-    pr: has(flagOf.pr),
-    important: has(flagOf.important),
-    favorite: has(flagOf.favorite),
+    ...flagFields(flags.map(({ slug }) => slug)),
     announcement: row.announcement,
     evergreen: row.evergreen,
     periodic: row.periodic,

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article.ts';
+import { flagFields } from '#contract/flag-fields.ts';
 import type { Piece } from '#contract/piece.ts';
 
 /**
@@ -30,12 +31,7 @@ export function sheetArticle(
     mainSuperTag: section ? { ...section, id: 1, active: true } : null,
     superTags: [],
     flags: flags.map((flag) => ({ slug: flag })),
-    live: flags.includes('live'),
-    adultContent: flags.includes('adult-content'),
-    adfree: flags.includes('adfree'),
-    pr: flags.includes('pr'),
-    important: flags.includes('legfontosabb'),
-    favorite: flags.includes('kedvenceink'),
+    ...flagFields(flags),
     active: true,
     content: '',
     paragraphCount: 0,
