@@ -1,12 +1,7 @@
-import { providerOf } from '../questions.ts';
 import type { Question } from '../source.ts';
 
 /** Path and query of the provider's call that answers a question (API-Football v3, API-Formula-1 v1). */
 export function endpointOf(question: Question): string {
-  return providerOf(question) === 'football' ? footballEndpoint(question) : formula1Endpoint(question);
-}
-
-function footballEndpoint(question: Question): string {
   switch (question.kind) {
     case 'leagues':
       return '/leagues';
@@ -25,13 +20,6 @@ function footballEndpoint(question: Question): string {
       return `/fixtures?ids=${question.ids.join('-')}`;
     case 'predictions':
       return `/predictions?fixture=${question.fixture}`;
-    default:
-      throw new Error(`${question.kind} is not a football query.`);
-  }
-}
-
-function formula1Endpoint(question: Question): string {
-  switch (question.kind) {
     case 'f1-seasons':
       return '/seasons';
     case 'circuits':
@@ -42,6 +30,8 @@ function formula1Endpoint(question: Question): string {
       return `/rankings/races?race=${question.race}`;
     case 'grid':
       return `/rankings/startinggrid?race=${question.race}`;
+    case 'pit-stops':
+      throw new Error('Only the recorded source is asked for pit stops.');
     case 'driver-points':
       return `/rankings/drivers?season=${question.season}`;
     case 'team-points':
@@ -50,7 +40,5 @@ function formula1Endpoint(question: Question): string {
       return `/teams?id=${question.id}`;
     case 'driver':
       return `/drivers?id=${question.id}`;
-    default:
-      throw new Error(`${question.kind} is not a Formula 1 query.`);
   }
 }
