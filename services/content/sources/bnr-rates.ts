@@ -30,7 +30,6 @@ export function parseBnrRates(xml: string): ExchangeRatesInput {
     date: 'date',
     currency: 'currency',
     units: 'multiplier',
-    read: (text) => text,
   });
   if (rates.length === 0) throw new Error('The Romanian National Bank’s answer has no rates.');
   return rates;

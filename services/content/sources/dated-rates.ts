@@ -10,8 +10,6 @@ export interface DatedForm {
   /** Attributes of `Rate`: the currency, and the number of units (1 by default). */
   currency: string;
   units: string;
-  /** Parses a rate. */
-  read(text: string): string;
 }
 
 const Price = z.coerce.number().positive();
@@ -45,7 +43,8 @@ export function parseDatedRates(xml: string, form: DatedForm): ExchangeRatesInpu
   });
   parser.on('closetag', ({ name }) => {
     if (name !== 'Rate' || !open || day === undefined || !isFollowed(open.currency)) return;
-    const price = Price.safeParse(form.read(text.trim()));
+    // Hungarian decimals have a comma, Romanian ones a point.
+    const price = Price.safeParse(text.trim().replace(',', '.'));
     if (!price.success) return;
     const rate = Number((price.data / open.units).toPrecision(6));
     days.set(`${day} ${open.currency}`, { currency: open.currency, day, rate });

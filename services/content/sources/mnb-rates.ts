@@ -38,7 +38,6 @@ export function parseMnbRates(xml: string): ExchangeRatesInput {
     date: 'date',
     currency: 'curr',
     units: 'unit',
-    read: (text) => text.replace(',', '.'),
   });
   if (rates.length === 0) throw new Error('The Hungarian National Bank’s answer has no rates.');
   return rates;

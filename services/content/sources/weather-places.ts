@@ -2,9 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 
 export type Place = readonly [name: string, latitude: number, longitude: number];
 
-/**
- * Places whose weather a site shows, each on a page of its own; every page shows the first one's.
- */
+/** Places whose weather a site shows, each on a page of its own; every page shows the first one's. */
 export const weatherPlaces: Readonly<Record<SiteSlug, readonly Place[]>> = {
   main: [
     ['Budapest', 47.4979, 19.0402],
