@@ -41,7 +41,7 @@ export function matchAt(match: Fixture, seconds: number): Fixture {
   const part = parts.findLast(({ begins }) => begins <= seconds);
   if (!part || seconds >= (parts.at(-1)?.ends ?? 0)) return match;
   const events = match.events?.filter((event) => momentOf(event, parts, match) <= seconds);
-  const { statistics: _, predictions, ...rest } = match;
+  const { statistics: _, ...rest } = match;
   return {
     ...rest,
     fixture: { ...match.fixture, status: statusAt(part, seconds), periods: periodsAt(match, parts, seconds) },
@@ -54,7 +54,6 @@ export function matchAt(match: Fixture, seconds: number): Fixture {
       penalty: part.status === 'P' ? kicksAt(match, events ?? []) : noGoals,
     },
     ...(events && { events }),
-    ...(predictions && { predictions }),
   };
 }
 

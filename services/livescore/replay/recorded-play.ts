@@ -43,7 +43,7 @@ async function playOfMatch(db: Database, id: number): Promise<Play | null> {
   if (!match || !canReplay(match)) return null;
   const { league, fixture, teams } = match;
   const day = budapestDay(fixture.timestamp);
-  const season =
+  const seasonTags =
     league.season === undefined
       ? []
       : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
@@ -52,7 +52,7 @@ async function playOfMatch(db: Database, id: number): Promise<Play | null> {
     tags: [
       cacheTag.fixture(id),
       cacheTag.fixturesOfDay(day),
-      ...season,
+      ...seasonTags,
       cacheTag.footballTeam(teams.home.id),
       cacheTag.footballTeam(teams.away.id),
     ],

@@ -1,14 +1,13 @@
+/** Rows of a made-up season as the provider sends them. */
 import type { Fixture, FixtureStatus } from '#contract/football.ts';
 import type { FixtureEvent } from '#contract/football-match.ts';
 import { Standings } from '#contract/football-tables.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
 
-/** Rows of a made-up season as the provider sends them. */
-
 export const leagueId = 271;
 export const season = 2026;
 
-const goals = { home: null, away: null };
+const noGoals = { home: null, away: null };
 export const homeTeam = { id: 1, name: 'Tölgyvári SC', logo: null };
 export const awayTeam = { id: 2, name: 'Füzesremete FC', logo: null };
 
@@ -19,7 +18,7 @@ export function match(
   short: FixtureStatus = 'NS',
   score: [number, number] | null = null,
 ): Fixture {
-  const now = score ? { home: score[0], away: score[1] } : goals;
+  const goals = score ? { home: score[0], away: score[1] } : noGoals;
   const isOver = short === 'FT';
   return {
     fixture: {
@@ -41,12 +40,12 @@ export function match(
       round: 'Regular Season - 14',
     },
     teams: { home: { ...homeTeam, winner: null }, away: { ...awayTeam, winner: null } },
-    goals: now,
+    goals,
     score: {
-      halftime: isOver ? { home: 1, away: 0 } : goals,
-      fulltime: isOver ? now : goals,
-      extratime: goals,
-      penalty: goals,
+      halftime: isOver ? { home: 1, away: 0 } : noGoals,
+      fulltime: isOver ? goals : noGoals,
+      extratime: noGoals,
+      penalty: noGoals,
     },
   };
 }
