@@ -45,7 +45,9 @@ export function createKnownDevices(keys: GetKeys): KnownDevices {
     find,
     async add(mark, email) {
       const isOurs = mark !== undefined && markPattern.test(mark);
-      const [device = createDeviceNumber(), ...others] = isOurs ? mark.split('.') : [];
+      const [device = randomBytes(deviceBytes).toString('base64url'), ...others] = isOurs
+        ? mark.split('.')
+        : [];
       const own = await signaturesOf(device, email);
       const rest = others.filter((each) => !own.includes(each)).slice(0, maxPeople - 1);
       return [device, own[0], ...rest].join('.');
@@ -53,5 +55,4 @@ export function createKnownDevices(keys: GetKeys): KnownDevices {
   };
 }
 
-const createDeviceNumber = (): string => randomBytes(deviceBytes).toString('base64url');
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SiteSlug } from '#contract/article.ts';
+import { SiteSlug } from '#contract/article.ts';
 import type { Scope } from '#contract/auth.ts';
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
@@ -93,6 +93,8 @@ export function createSignInContext(options: SignInContextOptions): SignInContex
     const address = clientAddress(c, proxies);
     return address === null ? null : networkOf(address);
   }
+  const logRefusal = (c: Context, why: string) =>
+    log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused');
 
   return {
     db,
@@ -114,18 +116,17 @@ export function createSignInContext(options: SignInContextOptions): SignInContex
       const name = key ?? network(c);
       if (name === null) return;
       await requireWithinLimit(db, limit, name).catch((error: unknown) => {
-        log.warn({ event: 'sign-in', why: `limit: ${limit.name}`, network: network(c) }, 'sign-in refused');
+        logRefusal(c, `limit: ${limit.name}`);
         throw error;
       });
     },
     async countTry(c, tries) {
       await countTry(db, tries).catch((error: unknown) => {
-        const [first] = tries.map(([{ name }]) => name);
-        log.warn({ event: 'sign-in', why: `too soon: ${first}`, network: network(c) }, 'sign-in refused');
+        logRefusal(c, `too soon: ${tries[0]?.[0].name}`);
         throw error;
       });
     },
-    logRefusal: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
+    logRefusal,
     async signIn(c, account, scope, way) {
       if (scope !== 'user' && isAtDesk(c))
         throw new CallError(403, 'Only members of the newsroom can sign in here.');
@@ -145,8 +146,7 @@ export function createSignInContext(options: SignInContextOptions): SignInContex
     nextPath(c, scope, target) {
       const last = readLastPage(c);
       clearLastPage(c, isSecure(c));
-      const [first] = [target, last].filter(isPage);
-      return first ?? (scope === 'user' ? '/' : signInPath);
+      return [target, last].find(isPage) ?? (scope === 'user' ? '/' : signInPath);
     },
     faultPage: (fault) => signInUrl({ fault }, preview ? previewSignInPath : undefined),
   };
@@ -154,8 +154,7 @@ export function createSignInContext(options: SignInContextOptions): SignInContex
 
 /** A portal on another host says which site it calls for. */
 function namedSite(c: Context): SiteSlug | null {
-  const siteSlug = c.req.header(siteHeader);
-  return siteSlug === 'main' || siteSlug === 'erdely' ? siteSlug : null;
+  return SiteSlug.safeParse(c.req.header(siteHeader)).data ?? null;
 }
 
 const isPage = (path: unknown): path is string =>

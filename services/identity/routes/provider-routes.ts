@@ -7,7 +7,7 @@ import type { Role } from '#contract/role.ts';
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import { isOwnPath } from '../../forms/own-page.ts';
 import { countUse } from '../../limits/stored-windows.ts';
-import { type Account, AddressTaken, accountOfPerson, giveFirstRole, normaliseAddress } from '../accounts.ts';
+import { AddressTaken, accountOfPerson, giveFirstRole, normaliseAddress } from '../accounts.ts';
 import { createShortCookie } from '../cookies.ts';
 import { limits } from '../limits.ts';
 import {
@@ -53,7 +53,6 @@ const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
 };
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
 interface SignedInPerson {
-  account: Account;
   scope: Scope;
   tokens: Tokens;
   back: string;
@@ -168,10 +167,9 @@ export function providerRoutes({ context, provider, isStaff, now }: ProviderRout
       ? 'user'
       : 'reader';
     if (scope === 'user') await giveFirstRole(context.db, account.id, roleOf(account.email));
-    if (scope === 'reader' && (context.preview || context.isForDesk(c)))
+    else if (context.preview || context.isForDesk(c))
       throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
     return {
-      account,
       scope,
       tokens: await context.signIn(c, account, scope, 'provider'),
       back: pending.back,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** The only fault of the next ID token. */
+/** What is wrong with an ID token; everything else is right. */
 export interface Forgery {
   claims?: JWTPayload;
   /** Whether it is signed with a foreign key, under the id of the issuer's own. */
