@@ -10,8 +10,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import { checkFront } from '../content/rules/check-front.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
-import type { Signature } from '../people/actor.ts';
-import { actorKey } from '../people/actor.ts';
+import { actorKey, type Signature } from '../people/actor.ts';
 import { recordAudit } from '../people/record-audit.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import { unixSeconds } from '../unix-seconds.ts';
@@ -96,7 +95,8 @@ export async function planFront(
       .returning('id')
       .executeTakeFirstOrThrow();
     await emptyDraft(trx, site, draft);
-    await audit(trx, by, 'create', site, id, null, { title, runAt: at, repeats, operations });
+    const after = { title, runAt: at, repeats, operations };
+    await audit(trx, by, site, { action: 'create', id, before: null, after });
   });
 }
 
@@ -111,7 +111,7 @@ export async function reopenPlan(
     const draft = await lockDraft(trx, site, now);
     const { title, operations } = await removePlan(trx, site, id);
     await addOperations(trx, site, draft.version, operations, by, now);
-    await audit(trx, by, 'reopen', site, id, { title, operations }, null);
+    await audit(trx, by, site, { action: 'reopen', id, before: { title, operations }, after: null });
   });
 }
 
@@ -123,7 +123,7 @@ export async function deletePlan(
 ): Promise<void> {
   await inTransaction(db, undefined, async (trx) => {
     const { title, operations } = await removePlan(trx, site, id);
-    await audit(trx, by, 'delete', site, id, { title, operations }, null);
+    await audit(trx, by, site, { action: 'delete', id, before: { title, operations }, after: null });
   });
 }
 
@@ -146,13 +146,10 @@ async function removePlan(
 async function audit(
   trx: Transaction,
   by: Signature,
-  action: string,
   site: SiteSlug,
-  id: number,
-  before: object | null,
-  after: object | null,
+  { id, ...change }: { id: number; action: string; before: object | null; after: object | null },
 ): Promise<void> {
-  await recordAudit(trx, by, { action, entity: 'front_plan', entityId: `${site}/${id}`, before, after });
+  await recordAudit(trx, by, { ...change, entity: 'front_plan', entityId: `${site}/${id}` });
   await announceDesk(trx, { kind: 'front', piece: 0, site });
 }
 
@@ -163,9 +160,9 @@ async function audit(
  * @returns how many plans were processed
  */
 export async function runDuePlans(db: Database, options: Omit<PublishFrontOptions, 'by'>): Promise<number> {
-  for (let total = 0; ; total += 1) {
-    if (!(await runNextPlan(db, options))) return total;
-  }
+  let total = 0;
+  while (await runNextPlan(db, options)) total += 1;
+  return total;
 }
 
 /** Milliseconds until the next plan is due, negative if one is due already, `Infinity` if there is none. */
@@ -183,13 +180,6 @@ interface DuePlan {
   operations: FrontOperation[];
   run_at: Date;
   repeats: FrontPlan['repeats'];
-}
-
-/** The same changes for the next time, in a row of their own. */
-async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<void> {
-  await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
-    select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan
-      where id = ${id}`.execute(trx);
 }
 
 async function runNextPlan(db: Database, options: Omit<PublishFrontOptions, 'by'>): Promise<boolean> {
@@ -223,6 +213,13 @@ async function runNextPlan(db: Database, options: Omit<PublishFrontOptions, 'by'
     await endPlan(db, id, options.now, 'The database refused it.');
     return true;
   }
+}
+
+/** The same changes for the next time, in a row of their own. */
+async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<void> {
+  await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
+    select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan
+      where id = ${id}`.execute(trx);
 }
 
 async function endPlan(db: Database, id: number, now: number, fault: string | null): Promise<void> {
