@@ -44,9 +44,8 @@ async function orderToday(
   { code }: DigestList,
   { print }: CommandContext,
 ): Promise<void> {
-  const day = budapestDay(Date.now() / 1000);
-  if (await wasSent(db, site, code, day))
-    throw new CommandError(`Today's issue of ${code} was already sent.`);
-  await enqueueIssue(db, { site, list: code, day });
+  const key = { site, list: code, day: budapestDay(Date.now() / 1000) };
+  if (await wasSent(db, key)) throw new CommandError(`Today's issue of ${code} was already sent.`);
+  await enqueueIssue(db, key);
   print('Ordered: the running server sends it within some seconds.');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
+import type { Transport } from '#contract/client.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { NewsletterIssue } from '#contract/newsletter-issue.ts';
 import type { newsletterIssueCalls } from '#contract/newsletter-issue-calls.ts';
@@ -35,8 +36,8 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
     return list;
   };
   const keyOfToday = (site: SiteSlug, list: string): IssueKey => ({ site, list, day: today(now()) });
-  const refuseSent = async ({ site, list, day }: IssueKey) => {
-    if (await wasSent(db, site, list, day)) throw new CallError(409, 'This issue was already sent.');
+  const refuseSent = async (key: IssueKey) => {
+    if (await wasSent(db, key)) throw new CallError(409, 'This issue was already sent.');
   };
 
   return {
@@ -144,7 +145,6 @@ async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> 
 async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKey): Promise<NewsletterIssue> {
   const { db, ask, sites, now } = platform;
   const { version, updatedAt, document } = await readPlan(db, key);
-  const source = { ...platform, site: sites[key.site] };
   const sent = await db
     .selectFrom('newsletter_issue')
     .selectAll()
@@ -153,8 +153,8 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
     .where('day', '=', key.day)
     .executeTakeFirst();
   const articles = sent
-    ? await cardsOf(platform, key.site, sent.articles)
-    : await issueArticles(source, list, document, now());
+    ? await cardsOf(ask, key.site, sent.articles)
+    : await issueArticles({ ...platform, site: sites[key.site] }, list, document, now());
   const front = await ask('frontPage', {}, { site: key.site, signedIn: false });
   const articleIds = new Set(articles.map(({ id }) => id));
   const others = chooseArticles(front, { ...list, maxArticles: maxOthers }, articleIds, now());
@@ -182,10 +182,6 @@ function stateOf(
   return sendAt === null || isMissed(sendAt, now) ? 'none' : 'waiting';
 }
 
-async function cardsOf(
-  { ask }: IssuePlatform,
-  site: SiteSlug,
-  ids: readonly number[],
-): Promise<ArticleCard[]> {
+async function cardsOf(ask: Transport, site: SiteSlug, ids: readonly number[]): Promise<ArticleCard[]> {
   return ids.length === 0 ? [] : ask('articlesByIds', { ids: [...ids] }, { site, signedIn: false });
 }

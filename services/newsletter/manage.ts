@@ -50,9 +50,11 @@ export async function setLists(
   lists: readonly string[],
 ): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id }) => {
-    let deletion = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
-    if (lists.length > 0) deletion = deletion.where('list', 'not in', lists);
-    await deletion.execute();
+    await trx
+      .deleteFrom('newsletter_subscription')
+      .where('reader_id', '=', id)
+      .where('list', 'not in', lists)
+      .execute();
     await addLists(trx, id, lists);
   });
 }
@@ -72,8 +74,12 @@ export async function unsubscribe(
     let deletion = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
     if (list !== null) deletion = deletion.where('list', '=', list);
     await deletion.execute();
-    const issues = trx.deleteFrom('mail').where('recipient', '=', address).where('state', '=', 'waiting');
-    await issues.where('key', 'like', `newsletter:%:${list ?? '%'}:%`).execute();
+    await trx
+      .deleteFrom('mail')
+      .where('recipient', '=', address)
+      .where('state', '=', 'waiting')
+      .where('key', 'like', `newsletter:%:${list ?? '%'}:%`)
+      .execute();
     const remaining = await trx
       .selectFrom('newsletter_subscription')
       .select('list')

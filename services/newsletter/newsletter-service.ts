@@ -72,8 +72,9 @@ async function enqueueDueIssues({ db, now }: Platform): Promise<void> {
   for (const site of SiteSlug.options) {
     for (const list of await readLists(db, site)) {
       const day = await dueIssue(db, site, list, now());
-      if (day === null || (await wasSent(db, site, list.code, day))) continue;
-      await enqueueIssue(db, { site, list: list.code, day });
+      if (day === null) continue;
+      const key = { site, list: list.code, day };
+      if (!(await wasSent(db, key))) await enqueueIssue(db, key);
     }
   }
 }

@@ -12,7 +12,7 @@ import type { MailSite } from '../mail/mail-document.ts';
 import { oneClickPath, pages } from './addresses.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import type { Links } from './links.ts';
-import { readPlan } from './plan.ts';
+import { type IssueKey, readPlan } from './plan.ts';
 
 export interface DigestContext {
   db: Database;
@@ -82,8 +82,9 @@ export async function sendDigest(
   now: number,
 ): Promise<DigestResult> {
   const { db, site } = context;
-  if (await wasSent(db, site.slug, list.code, day)) return { kind: 'sent before' };
-  const { document: plan } = await readPlan(db, { site: site.slug, list: list.code, day });
+  const key = { site: site.slug, list: list.code, day };
+  if (await wasSent(db, key)) return { kind: 'sent before' };
+  const { document: plan } = await readPlan(db, key);
   const articles = await issueArticles(context, list, plan, now);
   return inTransaction(db, context.onChange, async (trx, changes): Promise<DigestResult> => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -117,7 +118,7 @@ export async function sendDigest(
 }
 
 /** Whether a day's issue was sent, or had no new articles to send. */
-export async function wasSent(db: Database, site: SiteSlug, list: string, day: string): Promise<boolean> {
+export async function wasSent(db: Database, { site, list, day }: IssueKey): Promise<boolean> {
   const issue = await db
     .selectFrom('newsletter_issue')
     .select('day')
