@@ -59,7 +59,12 @@ it('a correction whose words have changed is imported once', async () => {
   const { db, correction } = await newsroomWithHistory();
   const { db: other } = await testDatabase();
   await importLines(other, await exportDatabase(db));
-  await changeCorrection(db, correction, { version: 1, text: 'Nem Tisza, hanem Szamos.' }, { by, now });
+  await changeCorrection(
+    db,
+    correction,
+    { version: 1, changes: { text: 'Nem Tisza, hanem Szamos.' } },
+    { by, now },
+  );
   await importLines(other, await exportDatabase(db));
   const { rows } = await sql`select text, revision from correction order by at`.execute(other);
   expect(rows).toEqual([

@@ -65,15 +65,9 @@ export const piecesService = defineService({
         piece: ({ id }, request) => readPiece(db, actorOf(request), id),
         pieceBySlug: ({ slug }, request) => readPieceBySlug(db, actorOf(request), slug),
         createPiece: (_, request) => createPiece(db, request.body.document, saveOptions(request)),
-        changePiece: ({ id }, request) =>
-          changePiece(db, id, { ...request.body, version: versionIn(request) }, saveOptions(request)),
+        changePiece: ({ id }, request) => changePiece(db, id, bodyWithVersion(request), saveOptions(request)),
         replacePiece: ({ id }, request) =>
-          replacePiece(
-            db,
-            id,
-            { document: request.body.document, version: versionIn(request) },
-            saveOptions(request),
-          ),
+          replacePiece(db, id, bodyWithVersion(request), saveOptions(request)),
         deletePiece: ({ id }, request) =>
           deletePiece(db, id, request.ifMatch ?? undefined, saveOptions(request)),
         planPiece: ({ id }, request) => planPiece(db, id, bodyWithVersion(request), saveOptions(request)),
@@ -82,22 +76,16 @@ export const piecesService = defineService({
         handInPiece: ({ id }, request) => handIn(db, id, bodyWithVersion(request), saveOptions(request)),
         returnPiece: ({ id }, request) => returnPiece(db, id, bodyWithVersion(request), saveOptions(request)),
         schedulePiece: ({ id }, request) =>
-          schedulePiece(
-            db,
-            id,
-            { at: request.body.at, version: versionIn(request) },
-            publishOptions(request),
-          ),
+          schedulePiece(db, id, bodyWithVersion(request), publishOptions(request)),
         unschedulePiece: ({ id }, request) =>
           unschedulePiece(db, id, request.ifMatch ?? undefined, saveOptions(request)),
         publishPiece: ({ id }, request) =>
-          publishPiece(db, id, { ...request.body, version: versionIn(request) }, publishOptions(request)),
+          publishPiece(db, id, bodyWithVersion(request), publishOptions(request)),
         withdrawPiece: ({ id }, request) =>
           withdrawPiece(db, id, bodyWithVersion(request), publishOptions(request)),
-        revertPiece: ({ id }, request) =>
-          revertPiece(db, id, { to: request.body.to, version: versionIn(request) }, saveOptions(request)),
+        revertPiece: ({ id }, request) => revertPiece(db, id, bodyWithVersion(request), saveOptions(request)),
         undoPublication: ({ id }, request) =>
-          undoPublication(db, id, { ...request.body, version: versionIn(request) }, publishOptions(request)),
+          undoPublication(db, id, bodyWithVersion(request), publishOptions(request)),
         pieceHistory: (input, request) => readHistory(db, actorOf(request), input),
         pieceVersion: (input, request) => readPublishedVersion(db, actorOf(request), input),
         comparePiece: (input, request) => comparePiece(db, actorOf(request), input),
@@ -110,12 +98,7 @@ export const piecesService = defineService({
         correctionToEdit: ({ id }) => readCorrection(db, id),
         addCorrection: (_, request) => createCorrection(db, request.body, publishOptions(request)),
         changeCorrection: ({ id }, request) =>
-          changeCorrection(
-            db,
-            id,
-            { text: request.body.changes.text, version: versionIn(request) },
-            publishOptions(request),
-          ),
+          changeCorrection(db, id, bodyWithVersion(request), publishOptions(request)),
         deleteCorrection: ({ id }, request) => deleteCorrection(db, id, publishOptions(request)),
         oldAddresses: (input) => listOldAddresses(db, input),
         releaseOldAddress: ({ slug }, request) => releaseOldAddress(db, slug, publishOptions(request)),
@@ -125,15 +108,7 @@ export const piecesService = defineService({
   },
 });
 
-/** The version that a change was made from, in the body or as `If-Match`. */
-function versionIn({ body, ifMatch }: CallRequest<{ version?: number | undefined }>): number | undefined {
-  return body.version ?? ifMatch ?? undefined;
-}
-
-/** The sent values; their version may be in `If-Match`. */
-function bodyWithVersion<B extends object>({
-  body,
-  ifMatch,
-}: CallRequest<B>): B & { version: number | undefined } {
-  return { ...body, version: ifMatch ?? undefined };
+/** The sent values, with the version that they were made from: in the body, or else in `If-Match`. */
+function bodyWithVersion<B extends object>({ body, ifMatch }: CallRequest<B>) {
+  return { version: ifMatch ?? undefined, ...body };
 }

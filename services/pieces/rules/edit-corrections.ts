@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import type { BodyOf, OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import type { Correction, EditedCorrection } from '#contract/corrections.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
@@ -59,16 +59,15 @@ export async function listCorrections(
   db: Database,
   { article, q, cursor, limit }: ParsedInputOf<'correctionsToEdit'>,
 ): Promise<OutputOf<'correctionsToEdit'>> {
+  const isAfterCursor =
+    cursor === undefined
+      ? sql`true`
+      : sql`(c.at, c.id) < (select at, id from correction where id = ${cursor})`;
   const { rows } = await sql<EditedRow>`
     select c.*, a.slug, a.title from correction c join article a on a.id = c.article_id
     where ${article === undefined ? sql`true` : sql`c.article_id = ${article}`}
       and ${q === undefined ? sql`true` : sql`position(lower(${q}) in lower(c.text)) > 0`}
-      and ${
-        cursor === undefined
-          ? sql`true`
-          : sql`(c.at, c.id) < (select at, id from correction
-        where id = ${cursor})`
-      }
+      and ${isAfterCursor}
     order by c.at desc, c.id desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   return {
@@ -92,18 +91,18 @@ const noCorrection = (id: number) => new CallError(404, `There is no correction 
 /** @throws CallError 400 for an article or a version that does not exist */
 export async function createCorrection(
   db: Database,
-  { article, correctedIn, text }: { article: number; correctedIn?: number | undefined; text: string },
+  { article, correctedIn, text }: BodyOf<'addCorrection'>,
   { by, now, onChange }: CorrectionOptions,
 ): Promise<EditedCorrection> {
   const id = await inTransaction(db, onChange, async (trx, changes) => {
-    const { rows } = await sql<{ version: number }>`
-      select coalesce(v.version, 0) as version from article a
+    const { rows } = await sql<{ version: number | null }>`
+      select v.version from article a
       left join article_version v on v.article_id = a.id
         and v.version = coalesce(${correctedIn ?? null}::int, a.version)
       where a.id = ${article}`.execute(trx);
     const [row] = rows;
     if (!row) throw fault('article', `There is no article ${article}.`);
-    if (row.version === 0) throw fault('correctedIn', `The article has no version ${correctedIn}.`);
+    if (row.version === null) throw fault('correctedIn', `The article has no version ${correctedIn}.`);
     return addCorrection(
       trx,
       changes,
@@ -122,11 +121,11 @@ function fault(path: string, message: string): CallError {
 export async function changeCorrection(
   db: Database,
   id: number,
-  { version, text: sent }: { version: number | undefined; text: string },
+  { version, changes }: BodyOf<'changeCorrection'>,
   { by, onChange }: CorrectionOptions,
 ): Promise<EditedCorrection> {
-  const text = makeStorable(sent);
-  await inTransaction(db, onChange, async (trx, changes) => {
+  const text = makeStorable(changes.text);
+  await inTransaction(db, onChange, async (trx, contentChanges) => {
     await sql`select from correction where id = ${id} for update`.execute(trx);
     const [row] = await findCorrections(trx, { id });
     if (!row) throw noCorrection(id);
@@ -142,7 +141,7 @@ export async function changeCorrection(
       .set({ text, revision: row.revision + 1 })
       .where('id', '=', id)
       .execute();
-    collectCorrectionChanges(changes, row.article_id);
+    collectCorrectionChanges(contentChanges, row.article_id);
     await recordChanges(trx, by, {
       action: 'change',
       entity: 'correction',
