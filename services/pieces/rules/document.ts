@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type ArticleCard, SiteSlug } from '#contract/article.ts';
+import type { ArticleCard } from '#contract/article.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { PieceDocument, type PieceField, type PieceName, pieceFields } from '#contract/piece.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
@@ -129,7 +129,7 @@ export const textLength = (html: string): number => {
 export function columnsOf(document: PieceDocument) {
   return {
     slug: document.slug,
-    site: siteCode[SiteSlug.parse(document.originatingSite)],
+    site: siteCode[document.originatingSite],
     type: typeCode[document.type],
     title: document.title,
     section: document.sections[0]?.slug ?? null,

@@ -58,9 +58,8 @@ export async function editedPiece(db: Kysely<Tables> | Transaction, piece: Loade
   const document = documentOf(piece);
   const [saved, { rows: old }] = await Promise.all([
     savedPiece(db, piece.row),
-    sql<{
-      slug: string;
-    }>`select slug from old_address where article_id = ${piece.row.id} order by slug`.execute(db),
+    sql<{ slug: string }>`
+      select slug from old_address where article_id = ${piece.row.id} order by slug`.execute(db),
   ]);
   const changedFields = piece.published ? differingFields(publishedDocument(piece.published), document) : [];
   return { ...saved, changedFields, oldSlugs: old.map(({ slug }) => slug), document };

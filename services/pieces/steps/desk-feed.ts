@@ -136,13 +136,13 @@ export class DeskFeed {
       this.readAll();
       return;
     }
-    if (notice.kind !== 'steps') this.sendToAll(notice);
     const channel = this.channels.get(notice.piece);
-    if (!channel) return;
     if (notice.kind !== 'steps') {
-      for (const { send } of channel.subscribers) send(notice);
+      this.sendToAll(notice);
+      for (const { send } of channel?.subscribers ?? []) send(notice);
       return;
     }
+    if (!channel) return;
     const { piece, batch } = notice;
     if (batch) for (const subscriber of channel.subscribers) deliver(subscriber, piece, batch);
     const isBehind = [...channel.subscribers].some(({ position }) => position < notice.version);
