@@ -10,7 +10,7 @@ import { parseVideoRef } from '#contract/video.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { originalKey, soundKey, videoKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
-import { addName } from './queries/items.ts';
+import { addName, isInLibrary } from './queries/items.ts';
 import { workOffBacklog } from './rules/in-turn.ts';
 import { readMetadata } from './rules/read-metadata.ts';
 import { lockFile } from './rules/store-file.ts';
@@ -59,8 +59,7 @@ async function listNext(db: Database, media: MediaStore): Promise<boolean> {
 
 /** @returns false when the store has no such file */
 async function addItem(trx: Transaction, media: MediaStore, id: string): Promise<boolean> {
-  const mediaName = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
-  if (mediaName) return true;
+  if (await isInLibrary(trx, id)) return true;
   const stored = await findStored(media, id);
   if (!stored) return false;
   // Captions belong to a video, and are no items.

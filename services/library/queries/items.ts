@@ -225,6 +225,12 @@ export async function addName(trx: Transaction, itemId: number, ref: string): Pr
     .execute();
 }
 
+/** Whether an item has or had a name with these 16 hex digits. */
+export async function isInLibrary(trx: Transaction, id: string): Promise<boolean> {
+  const name = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
+  return name !== undefined;
+}
+
 /** All names that an item has or had. */
 export async function namesOf(trx: Transaction, itemId: number): Promise<string[]> {
   const rows = await trx.selectFrom('media_name').select('ref').where('item_id', '=', itemId).execute();

@@ -3,11 +3,11 @@ import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError, ConflictError, type ErrorBody, InUseError } from '#contract/errors.ts';
 import { cropRatios, type MediaDocument, type MediaItem } from '#contract/library.ts';
 import type { Transaction } from '#database/database.ts';
-import { storeCuts } from '#services/media/cuts.ts';
-import { removeStored } from '#services/media/remove-stored.ts';
-import { storeCaptions, VideoRefused } from '#services/media/video-store.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { makeStorable } from '../../content/rules/stored-article.ts';
+import { storeCuts } from '../../media/cuts.ts';
+import { removeStored } from '../../media/remove-stored.ts';
+import { storeCaptions, VideoRefused } from '../../media/video-store.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import { requireAllUses } from '../backfill-uses.ts';
@@ -18,6 +18,7 @@ import {
   findItemOfFile,
   type ItemRow,
   idInName,
+  isInLibrary,
   itemOf,
   lockItem,
   namesOf,
@@ -109,8 +110,7 @@ export function replaceFile(
       if (other?.id === id) return itemOf(other);
       if (other) throw new CallError(409, `This file is already in the library, as item ${other.id}.`);
       const { document } = itemOf(row);
-      const hasSameShape = isSameShape(row, { width, height });
-      const crops = hasSameShape ? document.crops : {};
+      const crops = isSameShape(row, { width, height }) ? document.crops : {};
       const ref =
         kind === 'picture' ? await storeCuts(media, original, { focus: document.focus, crops }) : original;
       await trx
@@ -284,8 +284,7 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
 async function requirePoster(trx: Transaction, poster: string, path: string): Promise<void> {
   const id = idInName(poster) ?? '';
   await lockFile(trx, id);
-  const mediaName = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
-  if (mediaName) return;
+  if (await isInLibrary(trx, id)) return;
   const message = `There is no picture ${poster}; upload it, or choose another.`;
   throw new CallError(400, message, [{ path: `${path}.poster`, message }]);
 }
