@@ -130,7 +130,7 @@ function answerOf(election: Election, unit: ElectionUnit | null, place: Place): 
 function resultsOf(
   { lists, parties, mandates }: Election,
   unit: ElectionUnit | null,
-  withSeats: boolean,
+  isWholeCountry: boolean,
 ): AnswerOf<'election'>['results'] {
   const { votes = {}, valid = 0 } = unit?.list ?? {};
   if (valid === 0) return [];
@@ -140,7 +140,7 @@ function resultsOf(
     .map(([id, count]) => {
       const list = lists.find((each) => each.id === id);
       const party = parties.find((each) => each.id === (list?.party ?? id));
-      const seats = withSeats ? mandates?.seats.find((each) => each.list === id) : undefined;
+      const seats = isWholeCountry ? mandates?.seats.find((each) => each.list === id) : undefined;
       return {
         name: party?.name ?? list?.name ?? list?.nationality ?? id,
         votes: count,

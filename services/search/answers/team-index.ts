@@ -31,16 +31,11 @@ const clubWords = new Set([
 export async function readTeams(ask: Transport, teamNames: TeamNames, site: SiteSlug): Promise<TeamEntry[]> {
   const context = { site, signedIn: false };
   const { response: leagues } = await ask('footballCompetitions', {}, context);
-  const seasons = leagues.flatMap(({ league, seasons: years }) =>
-    years.map(({ year, start, sources = [] }) => ({
-      league: league.id,
-      season: year,
-      start,
-      sources: sources.map(({ name }) => name),
-    })),
+  const seasons = leagues.flatMap(({ league: { id: league }, seasons: years }) =>
+    years.map((season) => ({ league, ...season })),
   );
   const entries: TeamEntry[] = [];
-  for (const { league, season, start, sources } of seasons) {
+  for (const { league, year: season, start, sources = [] } of seasons) {
     const fixtures = await ask('livescoreFixtures', { league, season, startdate: start }, context).then(
       ({ response }) => response,
       () => [],
@@ -57,7 +52,8 @@ export async function readTeams(ask: Transport, teamNames: TeamNames, site: Site
     for (const [id, sourceName] of teams) {
       const { name, aliases, isNational } = teamNames({ name: sourceName }, league);
       const names = [sourceName, name, ...aliases].map(wordsOfTeam).filter((words) => words.length > 0);
-      entries.push({ id, name, names, league, season, start, isNational, sources });
+      const sourceNames = sources.map((source) => source.name);
+      entries.push({ id, name, names, league, season, start, isNational, sources: sourceNames });
     }
   }
   return entries;

@@ -21,9 +21,8 @@ export async function findCorrection(db: Kysely<Tables>, word: string): Promise<
         left join search_lemma l on l.lemma = w.form`.execute(db);
   const near = rows
     .map((row) => ({ ...row, errors: editDistance(folded, row.folded, maxDistance) }))
-    .filter(({ errors }) => errors <= maxDistance);
-  near.sort((a, b) => a.errors - b.errors || b.n - a.n || (a.form < b.form ? -1 : 1));
-  const [best] = near.filter(({ form }) => form !== word.toLowerCase());
+    .filter(({ errors, form }) => errors <= maxDistance && form !== word.toLowerCase());
+  const [best] = near.sort((a, b) => a.errors - b.errors || b.n - a.n || (a.form < b.form ? -1 : 1));
   return best?.form ?? null;
 }
 
