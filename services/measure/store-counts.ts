@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
 import { dayOf } from '#database/budapest-days.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
@@ -19,11 +20,10 @@ interface AllCounts extends Counts {
 export async function storeCounts(db: Database, counts: AllCounts): Promise<void> {
   const { views, vitals, readings, missedTerms, clicks } = counts;
   if ([views, vitals, readings, missedTerms, clicks].every(({ length }) => length === 0)) return;
-  const sites = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ site }) => siteCode[site]);
-  const clickSites = clicks.map(({ site }) => siteCode[site]);
-  const slots = clicks.map(({ slot }) => new Date(slot).toISOString());
-  const hours = (rows: Counts['views'] | Counts['vitals']) =>
+  const sites = (rows: ReadonlyArray<{ site: SiteSlug }>) => rows.map(({ site }) => siteCode[site]);
+  const hours = (rows: ReadonlyArray<{ hour: number }>) =>
     rows.map(({ hour }) => new Date(hour).toISOString());
+  const slots = clicks.map(({ slot }) => new Date(slot).toISOString());
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into page_view_hour as known (site, hour, path, screen, n)
@@ -34,7 +34,7 @@ export async function storeCounts(db: Database, counts: AllCounts): Promise<void
       on conflict (site, hour, path, screen) do update set n = known.n + excluded.n`.execute(trx);
     await sql`
       insert into front_click as known (site, slot, path, n)
-      select * from unnest(${clickSites}::smallint[], ${slots}::timestamptz[],
+      select * from unnest(${sites(clicks)}::smallint[], ${slots}::timestamptz[],
         ${clicks.map(({ path }) => path)}::text[],
         ${clicks.map(({ n }) => n)}::bigint[])
       order by 1, 2, 3

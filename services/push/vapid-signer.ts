@@ -14,6 +14,8 @@ interface VapidOptions {
 /** A signature is valid for half a day (RFC 8292 allows a day) and used for half of that. */
 const validSeconds = 12 * 3600;
 const reuseMs = (validSeconds / 2) * 1000;
+/** Microsoft's service has many hosts, so signatures that are no longer used must be removed. */
+const maxSignatures = 200;
 
 /**
  * Creates a function that signs the `Authorization` header of messages to a push service (RFC 8292). The
@@ -35,8 +37,7 @@ export function createVapidSigner({ keys, subject }: VapidOptions): (origin: str
       'aes128gcm',
       expires,
     );
-    // Microsoft's service has many hosts, so old signatures must be removed.
-    if (signatures.size >= 200) signatures.clear();
+    if (signatures.size >= maxSignatures) signatures.clear();
     signatures.set(origin, { header, until: Date.now() + reuseMs });
     return header;
   };

@@ -61,7 +61,7 @@ export function graphqlHandler(onError: (error: unknown) => void): Handler<Reque
     context: ({ context }) => context,
     validationRules: limitRules,
     parse: (source) => parse(source, { maxTokens }),
-    validate: (...[document, ast, rules]) => validate(document, ast, rules, { maxErrors: 5 }),
+    validate: (_, document, rules) => validate(schema, document, rules, { maxErrors: 5 }),
     formatError(error) {
       const cause = error instanceof GraphQLError ? error.originalError : null;
       if (!cause || cause instanceof GraphQLError) return error;

@@ -67,10 +67,7 @@ export function createStripe({
   const pathOf = ({ subscription }: RunningPledge) => `/v1/subscriptions/${encodeURIComponent(subscription)}`;
   const find = async (pledge: RunningPledge) =>
     Subscription.parse(await requireOk(await request('GET', pathOf(pledge))));
-  /**
-   * Changes that set an absolute state, so that repeating one does no harm; the key belongs to this attempt
-   * alone.
-   */
+  /** Sends a change. It sets an absolute state, so another attempt with another key does no harm. */
   const change = async (pledge: RunningPledge, form: Record<string, string>) =>
     requireOk(await request('POST', pathOf(pledge), { key: `change-${randomUUID()}`, form }));
 

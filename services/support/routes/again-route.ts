@@ -4,7 +4,7 @@ import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { ownAmount, SupportToken } from '#contract/support.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { isSecure } from '#services/forms/own-page.ts';
+import { isSecure } from '../../forms/own-page.ts';
 import type { Platform } from '../../platform.ts';
 import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
@@ -36,11 +36,11 @@ export function againRoute({ db, sites, siteOfHost, now }: Platform): Hono {
   const app = new Hono();
   app.get('/api/support/again', async (c) => {
     const site = siteOfHost(c.req.header('host'));
-    const { name } = sites[site];
     const pledge = await unpaidPledge(db, getCookie(c, cookieName), now());
     if (pledge?.site === siteCode[site]) {
       const amounts = await readAmounts(db, site);
-      return formPage(c, { siteName: name, amounts, fields: fieldsOf(pledge, amounts), trouble: null });
+      const fields = fieldsOf(pledge, amounts);
+      return formPage(c, { siteName: sites[site].name, amounts, fields, trouble: null });
     }
     if (pledge === null) deleteCookie(c, cookieName, { path: cookiePath });
     c.header('cache-control', 'private, no-store');
