@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf, OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import type { Correction, EditedCorrection } from '#contract/corrections.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
@@ -126,9 +126,7 @@ export async function changeCorrection(
 ): Promise<EditedCorrection> {
   const text = makeStorable(changes.text);
   await inTransaction(db, onChange, async (trx, contentChanges) => {
-    await sql`select from correction where id = ${id} for update`.execute(trx);
-    const [row] = await findCorrections(trx, { id });
-    if (!row) throw noCorrection(id);
+    const row = await lockCorrection(trx, id);
     if (row.text === text) return;
     if (version !== undefined && version !== row.revision) {
       throw new ConflictError('Somebody else has changed this correction in the meantime.', {
@@ -160,8 +158,7 @@ export async function deleteCorrection(
   { by, onChange }: CorrectionOptions,
 ): Promise<null> {
   await inTransaction(db, onChange, async (trx, changes) => {
-    const [row] = await findCorrections(trx, { id });
-    if (!row) throw noCorrection(id);
+    const row = await lockCorrection(trx, id);
     await trx.deleteFrom('correction').where('id', '=', id).execute();
     collectCorrectionChanges(changes, row.article_id);
     await recordChanges(trx, by, {
@@ -173,4 +170,11 @@ export async function deleteCorrection(
     });
   });
   return null;
+}
+
+async function lockCorrection(trx: Transaction, id: number): Promise<CorrectionRow> {
+  await sql`select from correction where id = ${id} for update`.execute(trx);
+  const [row] = await findCorrections(trx, { id });
+  if (!row) throw noCorrection(id);
+  return row;
 }
