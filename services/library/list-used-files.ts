@@ -104,7 +104,7 @@ interface StoredFile {
 }
 
 /**
- * Finds a file by the 16 hex digits of its name. Names with cuts are skipped: the library made them itself.
+ * Finds a file by the 16 hex digits of its name. A name with cuts has none; the library made it itself.
  */
 async function findStored(media: MediaStore, id: string): Promise<StoredFile | null> {
   const folders = [

@@ -20,6 +20,7 @@ const missingScreen = 'error';
 const ofSites = ({ site }: MissingQuery) =>
   sql`site = any(${site ? [siteCode[site]] : Object.values(siteCode)}::smallint[])`;
 
+/** The searches that found nothing, the most frequent first. */
 export async function readMissedTerms(db: Database, query: MissingQuery) {
   const { rows } = await sql<{ term: string; site: number; n: string }>`
     select term, site, sum(n) as n from missed_term where ${ofSites(query)} and day >= ${firstDay(query)}
@@ -27,6 +28,7 @@ export async function readMissedTerms(db: Database, query: MissingQuery) {
   return rows.map(({ term, site, n }) => ({ term, site: siteOfCode(site), count: Number(n) }));
 }
 
+/** The addresses that have no page, the most requested first, and how many requests our own pages led to. */
 export async function readMissingPages(db: Database, query: MissingQuery) {
   const { rows } = await sql<{ path: string; site: number; n: string; own: number }>`
     with counted as (
