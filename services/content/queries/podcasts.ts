@@ -11,9 +11,18 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
-type EpisodeColumn = 'slug' | 'title' | 'description' | 'image' | 'source_url' | 'duration' | 'published_at';
+type EpisodeColumn =
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'image'
+  | 'source_url'
+  | 'duration'
+  | 'published_at'
+  | 'season'
+  | 'number';
 
-interface EpisodeRow extends Pick<Selectable<Tables['episode']>, EpisodeColumn | 'season' | 'number'> {
+interface EpisodeRow extends Pick<Selectable<Tables['episode']>, EpisodeColumn> {
   podcast_slug: string;
   podcast_name: string;
   podcast_page: string | null;
@@ -162,12 +171,7 @@ export async function findPodcastOfPage(
 
 /** The WebVTT file of a published episode; null where there is none. */
 export async function findTranscript(db: Kysely<Tables>, now: Date, slug: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('episode')
-    .select('transcript')
-    .where('slug', '=', slug)
-    .where('published_at', '<=', now)
-    .executeTakeFirst();
+  const row = await publishedEpisode(db, now, slug).select('transcript').executeTakeFirst();
   return row?.transcript ?? null;
 }
 
@@ -177,14 +181,12 @@ export async function findChapters(
   now: Date,
   slug: string,
 ): Promise<EpisodeChapters | null> {
-  const row = await db
-    .selectFrom('episode')
-    .select('chapters')
-    .where('slug', '=', slug)
-    .where('published_at', '<=', now)
-    .executeTakeFirst();
+  const row = await publishedEpisode(db, now, slug).select('chapters').executeTakeFirst();
   return row?.chapters ? EpisodeChapters.parse(row.chapters) : null;
 }
+
+const publishedEpisode = (db: Kysely<Tables>, now: Date, slug: string) =>
+  db.selectFrom('episode').where('slug', '=', slug).where('published_at', '<=', now);
 
 /** Podcasts with published episodes, the one with the newest first. */
 export async function publishedPodcasts(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {

@@ -74,8 +74,7 @@ export const sectionStore: EntityStore<Key, Section> = {
   },
   keyOf: ({ slug }) => ({ slug }),
   async remove({ trx, changes }, { slug }) {
-    const id = await idOf(trx, 'section', slug);
-    if (id !== null) await removeName(trx, 'section', id);
+    await removeName(trx, 'section', slug);
     changes.push(renameChange);
   },
   uses: (db, { slug }) => articlesOf(db, 'section', slug),
@@ -105,8 +104,7 @@ export const tagStore: EntityStore<Key, Tag> = {
   },
   keyOf: ({ slug }) => ({ slug }),
   async remove({ trx, changes }, { slug }) {
-    const id = await idOf(trx, 'tag', slug);
-    if (id !== null) await removeName(trx, 'tag', id);
+    await removeName(trx, 'tag', slug);
     changes.push({ tags: [cacheTag.tag(slug)], gone: true });
   },
   uses: (db, { slug }) => articlesOf(db, 'tag', slug),
@@ -155,8 +153,7 @@ export const authorStore: EntityStore<Key, Author> = {
   },
   keyOf: ({ slug }) => ({ slug }),
   async remove({ trx, changes }, { slug }) {
-    const id = await idOf(trx, 'author', slug);
-    if (id !== null) await removeName(trx, 'author', id);
+    await removeName(trx, 'author', slug);
     changes.push({ tags: [cacheTag.author(slug)], gone: true });
   },
   uses: (db, { slug }) => articlesOf(db, 'author', slug),
@@ -179,13 +176,16 @@ function refuseFixed(slug: string): void {
   throw new CallError(400, message, [{ path: 'document.slug', message }]);
 }
 
+/** Finds a subject and locks it until the transaction ends. */
 async function idOf(db: Database, kind: Renaming['kind'], slug: string): Promise<number | null> {
   const row = await db.selectFrom(kind).select('id').where('slug', '=', slug).forUpdate().executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** After this, its former slugs lead nowhere. */
-async function removeName(db: Database, kind: Renaming['kind'], id: number): Promise<void> {
+async function removeName(db: Database, kind: Renaming['kind'], slug: string): Promise<void> {
+  const id = await idOf(db, kind, slug);
+  if (id === null) return;
   await db.deleteFrom('former_slug').where('kind', '=', listKind[kind]).where('id', '=', id).execute();
   await db.deleteFrom(kind).where('id', '=', id).execute();
 }
