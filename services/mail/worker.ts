@@ -23,15 +23,15 @@ export function startMailWorker({ db, jobs, transport, idleMs }: MailWorkerOptio
     maxRunning: maxSending,
     ...(idleMs !== undefined && { idleMs }),
     async prepare(batch) {
-      const again = batch.filter(({ attempt }) => attempt > 1);
-      if (again.length > 0) await settleAbandoned(db, transport, idsOf(again));
+      const retried = batch.filter(({ attempt }) => attempt > 1);
+      if (retried.length > 0) await settleAbandoned(db, transport, idsOf(retried));
       const mails = await beginSending(db, idsOf(batch));
       return async ({ payload, attempt }) => {
-        const mail = mails.get(payload.mailId);
+        const sending = mails.get(payload.mailId);
         // It was already sent, or its reader was erased.
-        if (!mail) return;
-        const delivery = await transport.send(mail.mail);
-        const isToRetry = await endSending(db, mail, delivery, attempt < mailJobs.maxAttempts);
+        if (!sending) return;
+        const delivery = await transport.send(sending.mail);
+        const isToRetry = await endSending(db, sending, delivery, attempt < mailJobs.maxAttempts);
         // The server's answer may contain the address, so it is stored only in the mail's own row.
         if (isToRetry) throw new RetryJob(`mail: ${delivery.kind}`);
       };

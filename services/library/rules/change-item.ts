@@ -33,6 +33,8 @@ import { lockFile, storeFile } from './store-file.ts';
 
 /** How far a crop may be from its ratio, because editors draw whole pixels. */
 const maxRatioError = 0.02;
+/** Where a crop may end, as a share of the picture. Rounding makes some end slightly after the edge. */
+const maxEnd = 1.0001;
 
 export interface ItemChange {
   id: number;
@@ -270,7 +272,7 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
         message: `It must be ${ratio.replace('x', ':')}, and is ${width} × ${height} pixels.`,
       });
     }
-    if (crop.x + crop.width > 1.0001 || crop.y + crop.height > 1.0001) {
+    if (crop.x + crop.width > maxEnd || crop.y + crop.height > maxEnd) {
       issues.push({ path: `${path}.crops.${ratio}`, message: 'The rectangle is not within the picture.' });
     }
   }
