@@ -19,6 +19,10 @@ export interface Period {
 export const firstDay = ({ days, now }: Pick<Period, 'days' | 'now'>) =>
   sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
 
+/** SQL for the rows of a site, or of all sites. */
+export const ofSites = (site: SiteSlug | undefined) =>
+  sql`site = any(${site ? [siteCode[site]] : Object.values(siteCode)}::smallint[])`;
+
 /** The most read pages, and the views of all pages. The path `other` stands for paths beyond the limits. */
 export async function readViews(db: Database, period: Period, limit: number) {
   const { rows } = await sql<{ path: string; screen: string; n: string; all: string }>`

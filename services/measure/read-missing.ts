@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import { startOfDay } from '#database/budapest-days.ts';
-import { siteCode, siteOfCode } from '#database/codes.ts';
+import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { firstDay } from './read-measures.ts';
+import { firstDay, ofSites } from './read-measures.ts';
 
 interface MissingQuery {
   site?: SiteSlug | undefined;
@@ -17,13 +17,10 @@ const maxItems = 100;
 /** The screen of missing pages (`portal/page/error-pages.ts`). */
 const missingScreen = 'error';
 
-const ofSites = ({ site }: MissingQuery) =>
-  sql`site = any(${site ? [siteCode[site]] : Object.values(siteCode)}::smallint[])`;
-
 /** The searches that found nothing, the most frequent first. */
 export async function readMissedTerms(db: Database, query: MissingQuery) {
   const { rows } = await sql<{ term: string; site: number; n: string }>`
-    select term, site, sum(n) as n from missed_term where ${ofSites(query)} and day >= ${firstDay(query)}
+    select term, site, sum(n) as n from missed_term where ${ofSites(query.site)} and day >= ${firstDay(query)}
     group by 1, 2 order by 3 desc, 1, 2 limit ${maxItems}`.execute(db);
   return rows.map(({ term, site, n }) => ({ term, site: siteOfCode(site), count: Number(n) }));
 }
@@ -33,10 +30,10 @@ export async function readMissingPages(db: Database, query: MissingQuery) {
   const { rows } = await sql<{ path: string; site: number; n: string; own: number }>`
     with counted as (
       select site, path, n from page_view_day
-      where ${ofSites(query)} and day >= ${firstDay(query)} and screen = ${missingScreen}
+      where ${ofSites(query.site)} and day >= ${firstDay(query)} and screen = ${missingScreen}
       union all
       select site, path, n from page_view_hour
-      where ${ofSites(query)} and hour >= ${startOfDay(firstDay(query))} and screen = ${missingScreen}
+      where ${ofSites(query.site)} and hour >= ${startOfDay(firstDay(query))} and screen = ${missingScreen}
     ), most as (
       select site, path, sum(n) as n from counted group by 1, 2 order by 3 desc, 2 limit ${maxItems})
     select site, path, n, coalesce(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArticleCard, SiteSlug } from '#contract/article.ts';
+import { type ArticleCard, SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { type SourceKind, sourceKinds } from '#contract/measure.ts';
 import type { ReadersNow, ReadPiece } from '#contract/readership-calls.ts';
@@ -7,6 +7,7 @@ import { startOfDay } from '#database/budapest-days.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { cardsBySlug, listedCards } from '../content/queries/cards.ts';
+import { ofSites } from './read-measures.ts';
 import { slotMs } from './reading-buffer.ts';
 
 /** Pieces whose figures are wanted. */
@@ -21,8 +22,6 @@ const articlePattern = '^/[^/]+/[0-9]{4}/[0-9]{2}/[0-9]{2}/[^/]+$';
 const maxSections = 12;
 
 type Quarters = ReadPiece['quarters'];
-
-const sites = (site: SiteSlug | undefined) => (site ? [siteCode[site]] : Object.values(siteCode));
 
 /** The current five minutes, and the share of the previous five that completes them to five full minutes. */
 function nowOf(now: number) {
@@ -64,7 +63,7 @@ async function readPaths(
   const { rows } = await sql<PathRow>`
     select site, path, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sources},
       ${quartersOf(now)} as quarters
-    from reading_slot where site = any(${sites(site)}::smallint[]) and ${recent(now)} and ${pathCondition}
+    from reading_slot where ${ofSites(site)} and ${recent(now)} and ${pathCondition}
     group by 1, 2 order by now desc, today desc, path limit ${limit}`.execute(db);
   return rows;
 }
@@ -126,13 +125,9 @@ export async function readCertainPieces(
   ids: readonly number[],
 ): Promise<ReadPiece[]> {
   const perSite = await Promise.all(
-    sites(query.site).map(async (site) => {
-      const cards = new Map((await listedCards(db, site, ids)).map((card) => [card.url, card]));
-      const rows = await readPaths(
-        db,
-        { ...query, site: siteOfCode(site) },
-        { limit: ids.length, paths: [...cards.keys()] },
-      );
+    (query.site ? [query.site] : SiteSlug.options).map(async (site) => {
+      const cards = new Map((await listedCards(db, siteCode[site], ids)).map((card) => [card.url, card]));
+      const rows = await readPaths(db, { ...query, site }, { limit: ids.length, paths: [...cards.keys()] });
       return rows.flatMap((row) => {
         const card = cards.get(row.path);
         return card ? [pieceOf(row, card)] : [];
@@ -157,7 +152,7 @@ export async function readSites(db: Database, { site, now }: ReadershipQuery): P
   const { rows } = await sql<SiteRow>`
     select site, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sql.join(ofSources)},
       ${quartersOf(now)} as quarters
-    from reading_slot where site = any(${sites(site)}::smallint[]) and ${recent(now)}
+    from reading_slot where ${ofSites(site)} and ${recent(now)}
     group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -170,7 +165,7 @@ export async function readSections(
     with counted as (
       select split_part(path, '/', 2) as slug, ${nowOf(now)} as now, ${todayOf(now)} as today
       from reading_slot
-      where site = any(${sites(site)}::smallint[]) and ${recent(now)} and path ~ ${articlePattern}
+      where ${ofSites(site)} and ${recent(now)} and path ~ ${articlePattern}
       group by 1)
     select slug, name, now, today from counted join section using (slug)
     where today > 0 or now > 0 order by today desc, slug limit ${maxSections}`.execute(db);
@@ -184,7 +179,7 @@ export async function readSeries(
 ): Promise<Array<{ at: number; views: number; dayBefore: number }>> {
   const { rows } = await sql<{ at: string; views: number; before: number }>`
     with sums as (
-      select at, sum(views)::int as n from reading_slot where site = any(${sites(site)}::smallint[])
+      select at, sum(views)::int as n from reading_slot where ${ofSites(site)}
         group by at)
     select extract(epoch from slot)::bigint as at, coalesce(today.n, 0) as views,
       coalesce(before.n, 0) as before
