@@ -5,21 +5,21 @@ import type { Tables } from '#database/tables.ts';
 export type TokenHash = Buffer;
 
 /** A reader's answer to a question: the id of an option, or a number. */
-export type Response = { option: string } | { number: number };
+export type AnswerValue = { option: string } | { number: number };
 
 /** Answers to a quiz by reader (hash in hexadecimal) and question. */
 export async function answersOf(
   db: Kysely<Tables>,
   quizId: string,
   tokens: readonly TokenHash[],
-): Promise<Map<string, Map<string, Response>>> {
+): Promise<Map<string, Map<string, AnswerValue>>> {
   const rows = await db
     .selectFrom('quiz_answer')
     .select(['token_hash', 'question_id', 'option_id', 'number'])
     .where('quiz_id', '=', quizId)
     .where('token_hash', 'in', tokens)
     .execute();
-  const answers = new Map(tokens.map((token) => [token.toString('hex'), new Map<string, Response>()]));
+  const answers = new Map(tokens.map((token) => [token.toString('hex'), new Map<string, AnswerValue>()]));
   for (const { token_hash, question_id, option_id, number } of rows) {
     answers
       .get(token_hash.toString('hex'))
@@ -49,12 +49,12 @@ export async function lockQuestions(
 export interface AnswerChange {
   token: TokenHash;
   question: string;
-  before: Response | null;
-  after: Response;
+  before: AnswerValue | null;
+  after: AnswerValue;
 }
 
-const optionIn = (response: Response | null) => (response && 'option' in response ? response.option : null);
-const numberIn = (response: Response | null) => (response && 'number' in response ? response.number : null);
+const optionIn = (value: AnswerValue | null) => (value && 'option' in value ? value.option : null);
+const numberIn = (value: AnswerValue | null) => (value && 'number' in value ? value.number : null);
 
 /** Stores answers, one per reader and question, and updates the counts. The questions must be locked. */
 export async function writeChanges(

@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import {
   type AnswerChange,
+  type AnswerValue,
   answersOf,
   lockQuestions,
-  type Response,
   type TokenHash,
   writeChanges,
 } from '../queries/answers.ts';
@@ -74,7 +74,7 @@ export function createAnswerer(db: Database, now: () => number): Answerer {
   };
 }
 
-type Outcome = Map<string, Response> | Refusal;
+type Outcome = Map<string, AnswerValue> | Refusal;
 
 async function answerAll(
   db: Database,
@@ -108,7 +108,7 @@ async function judgeAll(
   const changes = new Map<string, AnswerChange>();
   const outcomes = batch.map(({ token, answers }): Outcome => {
     const reader = token.toString('hex');
-    const own = stored.get(reader) ?? new Map<string, Response>();
+    const own = stored.get(reader) ?? new Map<string, AnswerValue>();
     try {
       for (const change of judgeAnswers(quiz, own, answers, Math.floor(now / 1000))) {
         const key = `${reader} ${change.question}`;
@@ -134,7 +134,7 @@ export async function readUserAnswers(db: Database, quizId: string, token: Token
   return [...answers.values()].flatMap(userAnswersOf);
 }
 
-function userAnswersOf(answers: ReadonlyMap<string, Response>): UserAnswer[] {
+function userAnswersOf(answers: ReadonlyMap<string, AnswerValue>): UserAnswer[] {
   return [...answers].map(([questionId, response]) => ({
     questionId,
     responses: ['option' in response ? { optionId: response.option } : { answerId: String(response.number) }],

@@ -2,13 +2,13 @@ import type { Quiz, QuizQuestion, UserAnswer } from '#contract/quiz.ts';
 import type { RefusalCode } from '#contract/quiz-graphql.ts';
 import { isInRange } from '#contract/quiz-input.ts';
 import { isActive } from '#contract/quiz-rules.ts';
-import type { Response } from '../queries/answers.ts';
+import type { AnswerValue } from '../queries/answers.ts';
 
 /** The effect of an answer; `before` is null for a new one. */
 export interface JudgedAnswer {
   question: string;
-  before: Response | null;
-  after: Response;
+  before: AnswerValue | null;
+  after: AnswerValue;
 }
 
 /** Why answers were refused. */
@@ -34,7 +34,7 @@ export class Refusal extends Error {
  */
 export function judgeAnswers(
   quiz: Quiz,
-  earlier: ReadonlyMap<string, Response>,
+  earlier: ReadonlyMap<string, AnswerValue>,
   answers: readonly UserAnswer[],
   now: number,
 ): JudgedAnswer[] {
@@ -68,7 +68,7 @@ export function judgeAnswers(
 }
 
 /** @throws Refusal when the question does not accept the response */
-function responseTo({ _id, range, options }: QuizQuestion, responses: UserAnswer['responses']): Response {
+function responseTo({ _id, range, options }: QuizQuestion, responses: UserAnswer['responses']): AnswerValue {
   const [response] = responses;
   if (!response || responses.length > 1)
     throw new Refusal('BAD_ANSWER', `The question ${_id} takes one response.`, _id);
@@ -92,6 +92,6 @@ function responseTo({ _id, range, options }: QuizQuestion, responses: UserAnswer
   return { option: response.optionId };
 }
 
-function isSame(a: Response, b: Response): boolean {
+function isSame(a: AnswerValue, b: AnswerValue): boolean {
   return 'option' in a ? 'option' in b && a.option === b.option : 'number' in b && a.number === b.number;
 }
