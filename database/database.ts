@@ -10,6 +10,7 @@ import { Breaker, type BreakerTimes } from './breaker.ts';
 import { DatabaseProbe, DatabaseUnresponsive } from './database-probe.ts';
 import type { Tables } from './tables.ts';
 
+/** A transaction is a database, too: what takes a `Database` may be part of one. */
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 

@@ -1,6 +1,6 @@
 import { nameOfAddress } from '#contract/reader-name.ts';
 import type { Role } from '#contract/role.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 
 export interface Account {
   id: number;
@@ -36,7 +36,7 @@ export const normaliseAddress = (email: string): string => email.trim().toLowerC
 
 /** Finds or creates the account of a confirmed address. */
 export async function accountOfAddress(
-  db: Database | Transaction,
+  db: Database,
   email: string,
   name = '',
   now = Date.now(),

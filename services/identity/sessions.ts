@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope, SignedIn } from '#contract/auth.ts';
 import type { Role } from '#contract/role.ts';
 import { accessSeconds, refreshSeconds } from '#contract/sign-in-cookies.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Account } from './accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
@@ -94,7 +94,7 @@ interface SessionsOptions {
 export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): Sessions {
   const time = () => new Date(now());
 
-  async function createTokens(executor: Database | Transaction, session: Session): Promise<Tokens> {
+  async function createTokens(executor: Database, session: Session): Promise<Tokens> {
     const { id: sessionId, account_id: accountId, scope, ends_at } = session;
     const remainingSeconds = Math.floor((ends_at.getTime() - now()) / 1000);
     const refreshToken = createSecret();
@@ -110,7 +110,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
   }
 
   async function findOwner(
-    executor: Database | Transaction,
+    executor: Database,
     sessionId: string,
   ): Promise<(NewsroomSignedIn & { session: Session; isForDesk: boolean }) | null> {
     const row = await executor
@@ -139,11 +139,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     return { accountId: account_id, name, email, scope, role, session, isForDesk: row.is_for_desk };
   }
 
-  async function end(
-    sessionId: string,
-    accountId?: number,
-    executor: Database | Transaction = db,
-  ): Promise<void> {
+  async function end(sessionId: string, accountId?: number, executor: Database = db): Promise<void> {
     const open = executor
       .updateTable('session')
       .set({ ended_at: time() })
@@ -248,7 +244,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
 }
 
 /** Ends all sessions of an account. */
-export async function endSessions(db: Database | Transaction, accountId: number, time: Date): Promise<void> {
+export async function endSessions(db: Database, accountId: number, time: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: time })

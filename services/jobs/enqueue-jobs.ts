@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface NewJob<Payload> {
@@ -22,7 +22,7 @@ export interface NewJob<Payload> {
  * @throws ZodError when a payload does not match the kind
  */
 export async function enqueueJobs<Payload>(
-  db: Database | Transaction,
+  db: Database,
   kind: JobKind<Payload>,
   jobs: ReadonlyArray<NewJob<Payload>>,
 ): Promise<void> {

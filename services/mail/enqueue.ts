@@ -1,5 +1,5 @@
 import { siteCode } from '#database/codes.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { type Mail, MailSchema } from './mail.ts';
 import { enqueueMailJobs } from './mail-job.ts';
 
@@ -8,7 +8,7 @@ import { enqueueMailJobs } from './mail-job.ts';
  * @param db a transaction, if the mail belongs to other changes
  * @throws ZodError for an invalid address, or for a subject or header of more than one line
  */
-export async function enqueueMail(db: Database | Transaction, mail: Mail): Promise<void> {
+export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => enqueueMail(trx, mail));
   const { key, site, to, subject, text, html, headers = {} } = MailSchema.parse(mail);
   const added = await db

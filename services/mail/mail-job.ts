@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 
@@ -19,10 +19,7 @@ export const mailJobs: JobKind<MailJob> = {
   leaseSeconds: 300,
 };
 
-export async function enqueueMailJobs(
-  db: Database | Transaction,
-  mails: ReadonlyArray<{ id: string }>,
-): Promise<void> {
+export async function enqueueMailJobs(db: Database, mails: ReadonlyArray<{ id: string }>): Promise<void> {
   await enqueueJobs(
     db,
     mailJobs,

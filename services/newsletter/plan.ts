@@ -22,10 +22,7 @@ export interface StoredPlan {
 const noPlan: IssuePlan = { articles: null, intro: '', introBy: '', sendAt: null };
 
 /** What an editor has set for an issue; the defaults if nobody has. */
-export async function readPlan(
-  db: Database | Transaction,
-  { site, list, day }: IssueKey,
-): Promise<StoredPlan> {
+export async function readPlan(db: Database, { site, list, day }: IssueKey): Promise<StoredPlan> {
   const row = await db
     .selectFrom('newsletter_plan')
     .selectAll()

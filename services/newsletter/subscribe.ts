@@ -153,7 +153,7 @@ export async function addLists(trx: Transaction, readerId: string, lists: readon
     .execute();
 }
 
-async function readerAt(db: Database | Transaction, site: MailSite, address: string) {
+async function readerAt(db: Database, site: MailSite, address: string) {
   const rows = await db
     .selectFrom('newsletter_reader as r')
     .leftJoin('newsletter_subscription as s', 's.reader_id', 'r.id')

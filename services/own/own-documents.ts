@@ -19,7 +19,7 @@ export const ownerOf = (accountId: number): string =>
   createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
 
 /** Reads an account's document; empty if nothing is stored. */
-export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<StoredOwn> {
+export async function readOwn(db: Database, { accountId, site }: OwnKey): Promise<StoredOwn> {
   const row = await db
     .selectFrom('own_document')
     .select(['version', 'items', 'emptied_at'])

@@ -103,7 +103,7 @@ export function putKey(
 }
 
 /** @throws CallError 404 */
-export async function editedKey(db: Database | Transaction, id: number): Promise<EditedKey> {
+export async function editedKey(db: Database, id: number): Promise<EditedKey> {
   const row = await keyQuery(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw new CallError(404, `There is no key ${id}.`);
   const { version, name, role, owner, origins, perMinute, expiresAt } = keyOf(row);
@@ -142,8 +142,7 @@ async function findKey(trx: Transaction, id: number): Promise<ProgramKey> {
   return keyOf(row);
 }
 
-const keyQuery = (db: Database | Transaction) =>
-  db.selectFrom('program_key').selectAll().where('withdrawn_at', 'is', null);
+const keyQuery = (db: Database) => db.selectFrom('program_key').selectAll().where('withdrawn_at', 'is', null);
 type KeyRow = Awaited<ReturnType<ReturnType<typeof keyQuery>['executeTakeFirstOrThrow']>>;
 
 const keyOf = (row: KeyRow): ProgramKey => ({

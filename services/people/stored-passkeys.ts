@@ -6,7 +6,7 @@ import type { Signature } from './actor.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** Somebody's passkeys, the oldest first. */
-export async function listPasskeys(db: Database | Transaction, accountId: number): Promise<Passkey[]> {
+export async function listPasskeys(db: Database, accountId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
     .select(['id', 'name', 'made_at', 'used_at'])

@@ -85,7 +85,7 @@ export async function putPerson(
 }
 
 /** @throws CallError 404 */
-export async function editedPerson(db: Database | Transaction, id: number): Promise<EditedPerson> {
+export async function editedPerson(db: Database, id: number): Promise<EditedPerson> {
   const row = await personQuery(db)
     .select('account.edited_at')
     .where('account.id', '=', id)
@@ -117,7 +117,7 @@ export async function refuseLastChief(trx: Transaction, id: number): Promise<voi
 const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user'`;
 
 /** Staff, and people named by STAFF alone once they have signed in. */
-export function personQuery(db: Database | Transaction) {
+export function personQuery(db: Database) {
   return db
     .selectFrom('account')
     .select([
@@ -144,7 +144,7 @@ export const personOf = ({ seenAt, ...row }: PersonRow): Person => ({
 });
 
 /** @throws CallError 404 */
-export async function findPerson(db: Database | Transaction, id: number): Promise<Person> {
+export async function findPerson(db: Database, id: number): Promise<Person> {
   const row = await personQuery(db).where('account.id', '=', id).executeTakeFirst();
   if (!row) throw new CallError(404, `There is no member ${id} of the newsroom.`);
   return personOf(row);
@@ -154,7 +154,7 @@ export async function findPerson(db: Database | Transaction, id: number): Promis
  * @param email in lower case
  * @throws CallError 404
  */
-export async function findPersonByEmail(db: Database | Transaction, email: string): Promise<Person> {
+export async function findPersonByEmail(db: Database, email: string): Promise<Person> {
   const row = await personQuery(db).where('account.email', '=', email).executeTakeFirst();
   if (!row) throw new CallError(404, `There is no member of the newsroom with the address ${email}.`);
   return personOf(row);

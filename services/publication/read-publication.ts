@@ -9,7 +9,7 @@ import {
   publicationKinds,
 } from '#contract/publication/publication.ts';
 import { siteCode } from '#database/codes.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 
 /** A document with its version. */
@@ -22,7 +22,7 @@ export interface StoredDocument<K extends PublicationKind> {
 }
 
 /** Reads everything that a publisher has set for a site, with defaults for the rest. */
-export async function readPublication(db: Database | Transaction, site: SiteSlug): Promise<Publication> {
+export async function readPublication(db: Database, site: SiteSlug): Promise<Publication> {
   const rows = await db
     .selectFrom('publication')
     .distinctOn('kind')
@@ -38,7 +38,7 @@ export async function readPublication(db: Database | Transaction, site: SiteSlug
 
 /** Reads one document for editing. */
 export async function readDocument<K extends PublicationKind>(
-  db: Database | Transaction,
+  db: Database,
   site: SiteSlug,
   kind: K,
 ): Promise<StoredDocument<K>> {

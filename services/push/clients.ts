@@ -12,7 +12,7 @@ const maxTopics = 40;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export async function topicsOf(db: Database | Transaction, token: string): Promise<string[]> {
+export async function topicsOf(db: Database, token: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_client as c')
     .innerJoin('push_topic as t', 't.client_id', 'c.id')

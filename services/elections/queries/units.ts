@@ -1,5 +1,5 @@
 import { ElectionUnit } from '#contract/election-format.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 
 const columns = ['facts', 'results'] as const;
 
@@ -8,11 +8,7 @@ const unitOf = ({ facts, results }: { facts: unknown; results: unknown }): Elect
   ElectionUnit.parse({ ...(facts as object), ...(results as object) });
 
 /** In the order of the file. */
-export async function unitsOfLevel(
-  db: Database | Transaction,
-  election: string,
-  level: string,
-): Promise<ElectionUnit[]> {
+export async function unitsOfLevel(db: Database, election: string, level: string): Promise<ElectionUnit[]> {
   const rows = await db
     .selectFrom('election_unit')
     .select(columns)
@@ -24,7 +20,7 @@ export async function unitsOfLevel(
 }
 
 export async function unitsByIds(
-  db: Database | Transaction,
+  db: Database,
   election: string,
   ids: readonly string[],
 ): Promise<ElectionUnit[]> {

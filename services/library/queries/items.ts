@@ -41,7 +41,7 @@ const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from
 const similarOfItem = sql<number>`(select count(*)::int from media_similar s
   where s.item_id = media_item.id and not s.is_settled)`;
 
-function selectItems(db: Database | Transaction) {
+function selectItems(db: Database) {
   return db
     .selectFrom('media_item')
     .select(columns)
@@ -191,15 +191,15 @@ function afterCursor(cursor: string): RawBuilder<SqlBool> {
   return sql`(uploaded_at, id) < (${new Date(milliseconds ?? 0)}, ${id ?? 0})`;
 }
 
-export async function findItem(db: Database | Transaction, id: number): Promise<ItemRow | null> {
+export async function findItem(db: Database, id: number): Promise<ItemRow | null> {
   return (await selectItems(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export const findItems = (db: Database | Transaction, ids: readonly number[]): Promise<ItemRow[]> =>
+export const findItems = (db: Database, ids: readonly number[]): Promise<ItemRow[]> =>
   selectItems(db).where('id', 'in', ids).execute();
 
 /** An item by the name of its file without cuts. */
-export async function findItemOfFile(db: Database | Transaction, original: string): Promise<ItemRow | null> {
+export async function findItemOfFile(db: Database, original: string): Promise<ItemRow | null> {
   return (await selectItems(db).where('original', '=', original).executeTakeFirst()) ?? null;
 }
 

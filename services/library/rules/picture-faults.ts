@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { idInName } from '../queries/items.ts';
 
 type Issues = NonNullable<ErrorBody['issues']>;
@@ -24,7 +24,7 @@ export interface PictureCheck {
  * that an import left, and pictures whose rights have expired since.
  */
 export async function pictureFaults(
-  db: Database | Transaction,
+  db: Database,
   { document, published, missingPictures, now }: PictureCheck,
 ): Promise<Issues> {
   const pictures = picturesIn(document);
@@ -74,7 +74,7 @@ const gapsIn = (content: string): string[] =>
 
 /** Last days of expired rights, by the id in a picture's name. */
 async function endedRights(
-  db: Database | Transaction,
+  db: Database,
   refs: readonly string[],
   today: string,
 ): Promise<Map<string, string>> {

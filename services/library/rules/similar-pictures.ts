@@ -41,7 +41,7 @@ export async function storePictureHash(trx: Transaction, itemId: number, file: B
 }
 
 /** Pictures that look like this one, the most similar first. */
-export async function listSimilar(db: Database | Transaction, itemId: number): Promise<SimilarMedia[]> {
+export async function listSimilar(db: Database, itemId: number): Promise<SimilarMedia[]> {
   const pairs = await db
     .selectFrom('media_similar')
     .select(['other_id', 'distance', 'is_settled'])

@@ -117,7 +117,7 @@ export async function recordFailure(
 
 /** Makes questions due at this moment at the latest, because their answers may have changed. */
 export async function makeDueSooner(
-  db: Database | Transaction,
+  db: Database,
   keys: readonly string[],
   at: Date,
 ): Promise<void> {

@@ -48,7 +48,7 @@ export async function readRecorded(db: Database, source: RecordedSource): Promis
   });
 }
 
-async function hasVersion(db: Database | Transaction, version: string): Promise<boolean> {
+async function hasVersion(db: Database, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('score_answer')
     .select('rows')

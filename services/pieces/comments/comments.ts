@@ -121,7 +121,7 @@ const quoteOf = (doc: Node, { from, to }: Passage): string => textIn(doc, from, 
 
 /** Current positions of passages in older versions; null for those whose text was deleted. */
 async function mapPassages(
-  db: Database | Transaction,
+  db: Database,
   pieceId: number,
   version: number,
   passages: readonly Passage[],

@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { PieceDocument, PieceEvent } from '#contract/piece.ts';
-import type { Transaction } from '#database/database.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import type { PieceTable } from '#database/tables/pieces.ts';
-import type { Tables } from '#database/tables.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow, StoredFields } from '../../content/rules/article-row.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
@@ -46,7 +45,7 @@ export const factsOf = ({
  * Loads a piece with its published article.
  * @throws CallError 404 when there is none
  */
-export async function loadPiece(db: Kysely<Tables> | Transaction, id: number): Promise<LoadedPiece> {
+export async function loadPiece(db: Database, id: number): Promise<LoadedPiece> {
   const row = await db.selectFrom('piece').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(id);
   return { row, ...(await loadPublished(db, id)) };
@@ -71,10 +70,7 @@ export async function lockPiece(trx: Transaction, id: number): Promise<LoadedPie
 
 const notFound = (id: number) => new CallError(404, `There is no piece ${id}.`);
 
-async function loadPublished(
-  db: Kysely<Tables>,
-  id: number,
-): Promise<Pick<LoadedPiece, 'article' | 'published'>> {
+async function loadPublished(db: Database, id: number): Promise<Pick<LoadedPiece, 'article' | 'published'>> {
   const { rows } = await sql<ArticleRow>`select * from article where id = ${id}`.execute(db);
   const [article] = rows;
   if (!article) return { article: null, published: null };
@@ -86,7 +82,7 @@ async function loadPublished(
  * @returns null when there is no such version, or its text was removed
  */
 export async function loadVersion(
-  db: Kysely<Tables>,
+  db: Database,
   article: ArticleRow,
   version: number,
 ): Promise<PublishedText | null> {

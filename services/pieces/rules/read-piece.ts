@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OutputOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import { ArticleInput } from '#contract/newsroom.ts';
 import type { Piece } from '#contract/piece.ts';
-import type { Database, Transaction } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import type { Actor } from '../../people/actor.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { documentOf, factsOf, type LoadedPiece, loadPiece } from '../queries/pieces.ts';
@@ -54,7 +53,7 @@ export async function readPieceBySlug(db: Database, actor: Actor, slug: string):
 }
 
 /** The piece with its fields. */
-export async function editedPiece(db: Kysely<Tables> | Transaction, piece: LoadedPiece): Promise<Piece> {
+export async function editedPiece(db: Database, piece: LoadedPiece): Promise<Piece> {
   const document = documentOf(piece);
   const [saved, { rows: old }] = await Promise.all([
     savedPiece(db, piece.row),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontPresence } from '#contract/front-draft.ts';
 import type { Presence, StepBatch } from '#contract/writing.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 
 /** Channel on which processes notify each other of what happens in texts. */
 export const deskChannel = 'desk';
@@ -35,6 +35,6 @@ export function payloadOf(notice: DeskNotice): string {
   return JSON.stringify({ kind: 'steps', piece: notice.piece, version: notice.version } satisfies DeskNotice);
 }
 
-export async function announceDesk(db: Database | Transaction, notice: DeskNotice): Promise<void> {
+export async function announceDesk(db: Database, notice: DeskNotice): Promise<void> {
   await sql`select pg_notify(${deskChannel}, ${payloadOf(notice)})`.execute(db);
 }

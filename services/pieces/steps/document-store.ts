@@ -5,7 +5,7 @@ import { documentFromHtml, survivesEditing } from '#body/document/read-html.ts';
 import { documentSchema, schemaVersion } from '#body/document/schema.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { StepBatch, TextDocument } from '#contract/writing.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
 import { deskChannel, payloadOf } from './announce-desk.ts';
 import { applySentSteps, applyStored } from './apply-steps.ts';
@@ -142,11 +142,7 @@ export class DocumentStore {
  * Numbers and stores a batch, and notifies all processes.
  * @returns false if the text has newer steps, or the batch is already stored
  */
-export async function storeBatch(
-  db: Database | Transaction,
-  pieceId: number,
-  batch: StepBatch,
-): Promise<boolean> {
+export async function storeBatch(db: Database, pieceId: number, batch: StepBatch): Promise<boolean> {
   const { version, clientId, sequence, steps, actor, name } = batch;
   const payload = payloadOf({ kind: 'steps', piece: pieceId, version, batch });
   try {
@@ -180,7 +176,7 @@ async function storeSnapshot(db: Database, pieceId: number, { version, doc }: Op
   });
 }
 
-async function requireRow(db: Database | Transaction, pieceId: number) {
+async function requireRow(db: Database, pieceId: number) {
   const row = await db
     .selectFrom('desk_doc')
     .select(['version', 'schema', 'snapshot', 'snapshot_version'])
@@ -190,7 +186,7 @@ async function requireRow(db: Database | Transaction, pieceId: number) {
   return row;
 }
 
-async function readSnapshot(db: Database | Transaction, pieceId: number): Promise<OpenDocument> {
+async function readSnapshot(db: Database, pieceId: number): Promise<OpenDocument> {
   const { snapshot, snapshot_version: version } = await requireRow(db, pieceId);
   return { version, doc: Node.fromJSON(documentSchema, snapshot) };
 }
@@ -199,16 +195,12 @@ async function readSnapshot(db: Database | Transaction, pieceId: number): Promis
  * The newest version of a text, from its snapshot.
  * @throws CallError 404
  */
-export async function readNewest(db: Database | Transaction, pieceId: number): Promise<OpenDocument> {
+export async function readNewest(db: Database, pieceId: number): Promise<OpenDocument> {
   return bringUpToDate(db, pieceId, await readSnapshot(db, pieceId));
 }
 
 /** Applies everything that was done in a text since. */
-async function bringUpToDate(
-  db: Database | Transaction,
-  pieceId: number,
-  open: OpenDocument,
-): Promise<OpenDocument> {
+async function bringUpToDate(db: Database, pieceId: number, open: OpenDocument): Promise<OpenDocument> {
   const batches = await readBatches(db, pieceId, open.version);
   return batches.reduce(({ doc }, { version, steps }) => ({ version, doc: applyStored(doc, steps) }), open);
 }

@@ -32,11 +32,7 @@ const batchOf = (row: BatchRow): StepBatch => {
  * Batches of steps of a text after a version, the oldest first.
  * @throws CallError 410 if some of them were deleted (`rules/forget-steps.ts`)
  */
-export async function readBatches(
-  db: Database | Transaction,
-  pieceId: number,
-  after: number,
-): Promise<StepBatch[]> {
+export async function readBatches(db: Database, pieceId: number, after: number): Promise<StepBatch[]> {
   const batches = await readStoredBatches(db, pieceId, after);
   if (startsAt(batches[0], after)) return batches;
   const text = await db
@@ -50,11 +46,7 @@ export async function readBatches(
 }
 
 /** The same without an error: if some were deleted, the first batch starts at a later version. */
-export async function readStoredBatches(
-  db: Database | Transaction,
-  pieceId: number,
-  after: number,
-): Promise<StepBatch[]> {
+export async function readStoredBatches(db: Database, pieceId: number, after: number): Promise<StepBatch[]> {
   const rows = await db
     .selectFrom('desk_step')
     .select(['version', 'client', 'sequence', 'steps', 'actor', 'actor_name', 'at'])
@@ -70,7 +62,7 @@ export async function readStoredBatches(
 const startsAt = (batch: StepBatch | undefined, version: number): boolean =>
   batch !== undefined && batch.version - batch.steps.length <= version;
 
-async function readPacks(db: Database | Transaction, pieceId: number, after: number): Promise<StepBatch[]> {
+async function readPacks(db: Database, pieceId: number, after: number): Promise<StepBatch[]> {
   const packs = await db
     .selectFrom('desk_step_pack')
     .select('batches')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import type { PledgeState, PledgeTable } from '#database/tables/support.ts';
 
 export type Pledge = Selectable<PledgeTable>;
@@ -16,7 +16,7 @@ export async function storePledge(db: Database, pledge: NewPledge, now: Date): P
     .execute();
 }
 
-export async function pledgeByToken(db: Database | Transaction, token: string): Promise<Pledge | null> {
+export async function pledgeByToken(db: Database, token: string): Promise<Pledge | null> {
   return (await db.selectFrom('pledge').selectAll().where('token', '=', token).executeTakeFirst()) ?? null;
 }
 
@@ -40,7 +40,7 @@ export async function runningPledges(db: Database, email: string): Promise<Pledg
 
 /** @param subscription the provider's id of a monthly payment, once it is known */
 export async function changePledge(
-  db: Database | Transaction,
+  db: Database,
   id: string,
   state: PledgeState,
   now: Date,
@@ -54,7 +54,7 @@ export async function changePledge(
 }
 
 /** The amounts that a pledge may be paid with: its own, and those before and during a change. */
-export async function amountsOf(db: Database | Transaction, { id, amount }: Pledge): Promise<number[]> {
+export async function amountsOf(db: Database, { id, amount }: Pledge): Promise<number[]> {
   const rows = await db.selectFrom('pledge_amount').select('amount').where('pledge_id', '=', id).execute();
   return [amount, ...rows.map((row) => row.amount)];
 }
@@ -78,7 +78,7 @@ export async function runningPledge(db: Database, email: string, id: string): Pr
 
 /** Changes the parts of a pledge that its reader may change. */
 export async function updatePledge(
-  db: Database | Transaction,
+  db: Database,
   id: string,
   change: { amount: number } | { paused_at: Date | null },
   now: Date,

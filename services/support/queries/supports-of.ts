@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReaderPayment, ReaderSupport } from '#contract/auth.ts';
 import { siteOfCode } from '#database/codes.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 // For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call these only with its own,
@@ -13,7 +13,7 @@ import { unixSeconds } from '../../unix-seconds.ts';
  * @param finished whether to include those that are over: one-time, ended, refunded
  */
 export async function supportsOf(
-  db: Database | Transaction,
+  db: Database,
   email: string,
   { finished }: { finished: boolean },
 ): Promise<ReaderSupport[]> {
