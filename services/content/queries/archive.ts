@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ArchiveDay, type ArchiveEntry, maxEntries } from '#contract/archive.ts';
 import { articlePath } from '#contract/article.ts';
 import { startOfDay } from '#database/budapest-days.ts';
 import { siteOfCode, typeCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 /**
  * Days of a site's archive, newest first. They are counted whenever an article is written, so a decade is
  * only a few thousand rows.
  */
-export async function archiveDays(db: Kysely<Tables>, site: number): Promise<ArchiveDay[]> {
+export async function archiveDays(db: Database, site: number): Promise<ArchiveDay[]> {
   const { rows } = await sql<{ day: string; n: number; changed_at: Date }>`
     select to_char(day, 'YYYY-MM-DD') as day, n, changed_at from archive_day where site = ${site} and n > 0
       order by archive_day.day desc`.execute(db);
@@ -39,7 +39,7 @@ interface EntryRow {
  * Articles whose canonical address is on this site and on this day in Budapest, oldest first. It reads a
  * range of the index `article_archive`, so its condition must be the index's.
  */
-export async function articlesOfDay(db: Kysely<Tables>, site: number, day: string): Promise<ArchiveEntry[]> {
+export async function articlesOfDay(db: Database, site: number, day: string): Promise<ArchiveEntry[]> {
   const { rows } = await sql<EntryRow>`
     select a.slug, s.slug as section, a.title, a.published_at, a.updated_at, a.recommended_box_image,
       a.english,

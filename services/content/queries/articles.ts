@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Article } from '#contract/article.ts';
 import type { PostOrder } from '#contract/lists.ts';
 import { listKind, typeCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import type { ArticleRow, StoredFields } from '../rules/article-row.ts';
 
 export interface ArticleText {
@@ -25,7 +25,7 @@ export type FoundArticle = ArticleRow & {
 
 /** Finds an article by its number, its slug, or a former slug (docs/product/routes.md#old-addresses). */
 export async function findArticle(
-  db: Kysely<Tables>,
+  db: Database,
   by: { id: number } | { slug: string },
 ): Promise<FoundArticle | null> {
   if ('id' in by) return findWhere(db, sql`a.id = ${by.id}`);
@@ -35,7 +35,7 @@ export async function findArticle(
   );
 }
 
-async function findWhere(db: Kysely<Tables>, match: RawBuilder<unknown>): Promise<FoundArticle | null> {
+async function findWhere(db: Database, match: RawBuilder<unknown>): Promise<FoundArticle | null> {
   const { rows } = await sql<FoundArticle>`
     select a.*, coalesce(s.active, true) as section_active, coalesce(blog.listed, true) as blog_shown
     from article a left join section s on s.id = a.section_ids[1]
@@ -45,7 +45,7 @@ async function findWhere(db: Kysely<Tables>, match: RawBuilder<unknown>): Promis
 }
 
 /** Newest texts of these articles with their corrections, by article id. */
-export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promise<Map<number, ArticleText>> {
+export async function textsOf(db: Database, articles: ArticleRow[]): Promise<Map<number, ArticleText>> {
   const { rows } = await sql<ArticleText>`
     select article_id, paragraph_count, content, fields,
       (select json_agg(json_build_object('text', text, 'at', floor(extract(epoch from at))::int)
@@ -62,12 +62,12 @@ export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promi
 const maxAbove = { pinned: 20, moments: 12 };
 
 /** Pinned posts of a live blog, newest first. */
-export async function pinnedPosts(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
+export async function pinnedPosts(db: Database, site: number, parent: number): Promise<ArticleRow[]> {
   return postsWith(db, site, parent, sql`a.pinned`, maxAbove.pinned);
 }
 
 /** The most important posts of a live blog, newest first. */
-export async function momentsOf(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
+export async function momentsOf(db: Database, site: number, parent: number): Promise<ArticleRow[]> {
   return postsWith(db, site, parent, isMoment, maxAbove.moments);
 }
 
@@ -83,7 +83,7 @@ const maxAuthors = 20;
 
 /** One page of the wanted posts of a live blog, and their total number. */
 export async function filteredPosts(
-  db: Kysely<Tables>,
+  db: Database,
   { site, parent, filter }: { site: number; parent: number; filter: PostFilter },
   { order, offset, limit }: { order: PostOrder; offset: number; limit: number },
 ): Promise<{ rows: ArticleRow[]; total: number }> {
@@ -108,7 +108,7 @@ export async function filteredPosts(
 
 /** Who has posted in a live blog, those with most posts first. */
 export async function postAuthors(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   parent: number,
 ): Promise<Array<{ slug: string; name: string }>> {
@@ -121,7 +121,7 @@ export async function postAuthors(
 }
 
 async function postsWith(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   parent: number,
   which: RawBuilder<unknown>,

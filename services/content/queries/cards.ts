@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type ArticleCard,
   type Author,
@@ -10,7 +10,7 @@ import {
 import { flagFields } from '#contract/flag-fields.ts';
 import type { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { siteOfCode, typeCode, typeOfCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { eventSport } from './event-sport.ts';
@@ -28,14 +28,14 @@ interface Names {
 }
 
 /** Cards of these rows, in their order. It takes one query, however many rows there are. */
-export async function cardsOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<ArticleCard[]> {
+export async function cardsOf(db: Database, rows: ArticleRow[]): Promise<ArticleCard[]> {
   const names = await namesOf(db, rows);
   return rows.map((row) => cardOf(row, names));
 }
 
 /** Cards of articles that are listed on a site; the others are left out. */
 export async function listedCards(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   ids: readonly number[],
 ): Promise<ArticleCard[]> {
@@ -46,7 +46,7 @@ export async function listedCards(
 
 /** Articles shown on a site that follow a match or a session: live blogs first, then the newest. */
 export async function cardsOfMatch(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   { match, sport }: { match: number; sport: LiveScoreSport },
 ): Promise<ArticleCard[]> {
@@ -66,7 +66,7 @@ export async function cardsOfMatch(
  * when the slug changes (docs/product/routes.md#old-addresses).
  */
 export async function cardsBySlug(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   slugs: readonly string[],
 ): Promise<Map<string, ArticleCard>> {
@@ -101,7 +101,7 @@ interface NameRow {
   podcast: string | null;
 }
 
-async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
+async function namesOf(db: Database, rows: ArticleRow[]): Promise<Names> {
   const all = (ids: (row: ArticleRow) => number[]) => [...new Set(rows.flatMap(ids))];
   const { rows: nameRows } = await sql<NameRow>`
     select 'section' as kind, id, slug, name, null as title, null as avatar_src, active, null as podcast

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { listTotal } from './lists.ts';
 
@@ -44,7 +44,7 @@ const maxWalked = 30_000;
  * other lists.
  */
 export async function combinationPage(
-  db: Kysely<Tables>,
+  db: Database,
   { site, all, none, notArticles }: Combination,
   offset: number,
   limit: number,

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import { siteOfCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A document page of this site. */
-export async function findDoc(db: Kysely<Tables>, slug: string, site: number): Promise<Doc | null> {
+export async function findDoc(db: Database, slug: string, site: number): Promise<Doc | null> {
   const rows = await db.selectFrom('doc').selectAll().where('slug', '=', slug).orderBy('site').execute();
   const row = rows.find((candidate) => candidate.site === site);
   if (!row) return null;
@@ -21,7 +20,7 @@ export async function findDoc(db: Kysely<Tables>, slug: string, site: number): P
 }
 
 /** What editors chose for this site's front page; null when they chose nothing. */
-export async function findFrontChoice(db: Kysely<Tables>, site: number): Promise<FrontChoice | null> {
+export async function findFrontChoice(db: Database, site: number): Promise<FrontChoice | null> {
   const row = await db
     .selectFrom('front_choice')
     .select('choice')

@@ -1,16 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type SponsoredLine, UniqueContent } from '#contract/editor-content.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 type UniqueRow = { slug: string; group_id: number | null; content: unknown; updated_at: Date };
 
 /** What editors set for a place of a site; null when nothing is set. */
-export async function findUnique(
-  db: Kysely<Tables>,
-  site: number,
-  slug: string,
-): Promise<UniqueContent | null> {
+export async function findUnique(db: Database, site: number, slug: string): Promise<UniqueContent | null> {
   const row = await db
     .selectFrom('unique_content')
     .select(['slug', 'group_id', 'content', 'updated_at'])
@@ -20,11 +16,7 @@ export async function findUnique(
   return row ? uniqueOf(row) : null;
 }
 
-export async function findUniqueGroup(
-  db: Kysely<Tables>,
-  site: number,
-  group: number,
-): Promise<UniqueContent[]> {
+export async function findUniqueGroup(db: Database, site: number, group: number): Promise<UniqueContent[]> {
   const rows = await db
     .selectFrom('unique_content')
     .select(['slug', 'group_id', 'content', 'updated_at'])
@@ -54,7 +46,7 @@ export interface LinePlace {
  * only.
  */
 export async function sponsoredLineAt(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   place: LinePlace,
   now: Date,
@@ -76,7 +68,7 @@ export async function sponsoredLineAt(
 
 /** The current lines of front page groups, by the group's slug; the newest if there are several. */
 export async function sponsoredLinesOfFront(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   now: Date,
 ): Promise<Map<string, SponsoredLine>> {

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RateSource } from '#contract/exchange.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 /** Rates of a currency since a day (null: all), oldest first. */
 export async function ratesSince(
-  db: Kysely<Tables>,
+  db: Database,
   base: string,
   currency: string,
   since: string | null,
@@ -17,11 +17,7 @@ export async function ratesSince(
 }
 
 /** The newest day with rates from a source; null when there is none. */
-export async function newestDayOf(
-  db: Kysely<Tables>,
-  base: string,
-  source: RateSource,
-): Promise<string | null> {
+export async function newestDayOf(db: Database, base: string, source: RateSource): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day)::text as day from exchange_rate where base = ${base} and source = ${source}`.execute(db);
   return rows[0]?.day ?? null;
@@ -31,7 +27,7 @@ export async function newestDayOf(
  * The newest rate of each currency since a day, with the previous one, or the same one if there is no other.
  */
 export async function newestRates(
-  db: Kysely<Tables>,
+  db: Database,
   base: string,
   since: string,
 ): Promise<Array<{ currency: string; rate: number; before: number }>> {
@@ -46,7 +42,7 @@ export async function newestRates(
 
 /** The stored rates of the same days and currencies, by currency and day. */
 export async function findRates(
-  db: Kysely<Tables>,
+  db: Database,
   base: string,
   rates: ReadonlyArray<{ currency: string; day: string }>,
 ): Promise<Record<string, number>> {
@@ -63,7 +59,7 @@ export async function findRates(
  * @param rates of different days or currencies
  */
 export async function setRates(
-  db: Kysely<Tables>,
+  db: Database,
   base: string,
   rates: ReadonlyArray<{ currency: string; day: string; rate: number }>,
   source: RateSource,

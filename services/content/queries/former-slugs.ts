@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listKind } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 type NameTable = 'section' | 'tag' | 'author' | 'flag';
 
@@ -9,7 +9,7 @@ type NameTable = 'section' | 'tag' | 'author' | 'flag';
  * (docs/product/newsroom.md#renaming).
  */
 export async function findIdsByFormerSlug(
-  db: Kysely<Tables>,
+  db: Database,
   table: NameTable,
   slugs: readonly string[],
 ): Promise<Map<string, number>> {
@@ -22,7 +22,7 @@ export async function findIdsByFormerSlug(
 
 /** The current slug of the entity that had this one before; null if there is none. */
 export async function findCurrentSlug(
-  db: Kysely<Tables>,
+  db: Database,
   table: 'section' | 'tag' | 'author',
   former: string,
 ): Promise<string | null> {

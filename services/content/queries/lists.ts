@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuthorContact } from '#contract/article.ts';
 import { endOfMonth } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
 import type { ListKey } from '#database/tables/content.ts';
-import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { findCurrentSlug } from './former-slugs.ts';
 
@@ -13,7 +13,7 @@ const shallowOffset = 500;
  * Articles `offset` to `offset + limit` of a list, newest first. Page 1 and page 50 000 take equally long.
  */
 export async function listPage(
-  db: Kysely<Tables>,
+  db: Database,
   list: ListKey,
   offset: number,
   limit: number,
@@ -36,7 +36,7 @@ export async function listPage(
  * precede it; null past the end.
  */
 async function monthOfOffset(
-  db: Kysely<Tables>,
+  db: Database,
   { site, kind, ref }: ListKey,
   offset: number,
 ): Promise<{ before: number; rest: number } | null> {
@@ -56,7 +56,7 @@ async function monthOfOffset(
   return null;
 }
 
-export async function listTotal(db: Kysely<Tables>, { site, kind, ref }: ListKey): Promise<number> {
+export async function listTotal(db: Database, { site, kind, ref }: ListKey): Promise<number> {
   const row = await db
     .selectFrom('listing_total')
     .select('n')
@@ -73,7 +73,7 @@ export interface ListHead {
 }
 
 /** The newest articles of several lists in one query, in the order of the lists. */
-export async function newestOfLists(db: Kysely<Tables>, heads: ListHead[]): Promise<ArticleRow[][]> {
+export async function newestOfLists(db: Database, heads: ListHead[]): Promise<ArticleRow[][]> {
   const { rows } = await sql<ArticleRow & { place: number }>`
     select l.place::int as place, a.* from (
       select w.place, n.* from unnest(
@@ -103,7 +103,7 @@ export interface ListSubject {
 
 /** The subject of a list, by slug; null when there is no such section, tag, author or flag. */
 export async function subjectOfSlug(
-  db: Kysely<Tables>,
+  db: Database,
   table: 'section' | 'tag' | 'author' | 'flag',
   slug: string,
 ): Promise<ListSubject | null> {
@@ -128,7 +128,7 @@ export async function subjectOfSlug(
 }
 
 /** Links to an author's profiles; null where there are none. */
-async function contactOf(db: Kysely<Tables>, id: number): Promise<AuthorContact | null> {
+async function contactOf(db: Database, id: number): Promise<AuthorContact | null> {
   const author = await db
     .selectFrom('author')
     .select(['email', 'shows_email', 'profiles'])
@@ -140,7 +140,7 @@ async function contactOf(db: Kysely<Tables>, id: number): Promise<AuthorContact 
 
 /** Sections of a site's lists, those with most articles first. */
 export async function largestSections(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   kind: number,
 ): Promise<Array<{ id: number; slug: string; name: string; n: number }>> {
@@ -160,7 +160,7 @@ export async function largestSections(
 
 /** The most common tags of a site's Hungarian articles since a moment, the most common first. */
 export async function commonTags(
-  db: Kysely<Tables>,
+  db: Database,
   list: ListKey,
   since: Date,
   limit: number,

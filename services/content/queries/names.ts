@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuthorInput } from '#contract/newsroom.ts';
 import { listKind } from '#database/codes.ts';
-import type { Transaction } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import { findIdsByFormerSlug } from './former-slugs.ts';
 
 /**
@@ -45,7 +44,7 @@ export async function idsOfSlugs(
   return ids;
 }
 
-async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): Promise<Map<string, number>> {
+async function findIds(db: Database, table: NameTable, slugs: string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map();
   const { rows } = await sql<{
     id: number;

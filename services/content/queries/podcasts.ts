@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type PodcastHead,
   type PodcastSettings,
 } from '#contract/podcast.ts';
+import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
@@ -45,7 +46,7 @@ interface EpisodeList {
 
 /** Newest published episodes, each with its article if that is shown on this site. */
 export async function newestEpisodes(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   now: Date,
   { limit, podcast, article }: EpisodeList,
@@ -63,7 +64,7 @@ export async function newestEpisodes(
 
 /** Finds a published episode, or without a given time also a scheduled one; null when there is none. */
 export async function findEpisode(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   now: Date | null,
   slug: string,
@@ -77,11 +78,7 @@ export async function findEpisode(
   return episode ?? null;
 }
 
-async function episodesOf(
-  db: Kysely<Tables>,
-  site: number,
-  episodes: RawBuilder<unknown>,
-): Promise<Episode[]> {
+async function episodesOf(db: Database, site: number, episodes: RawBuilder<unknown>): Promise<Episode[]> {
   const { rows } = await sql<EpisodeRow>`
     select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season,
       e.number,
@@ -102,11 +99,7 @@ async function episodesOf(
 }
 
 /** A show by its slug, with or without episodes; null when it does not exist. */
-export async function findPodcast(
-  db: Kysely<Tables>,
-  now: Date,
-  slug: string,
-): Promise<PodcastSettings | null> {
+export async function findPodcast(db: Database, now: Date, slug: string): Promise<PodcastSettings | null> {
   const show = await db.selectFrom('podcast').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!show) return null;
   const extras = await db
@@ -143,11 +136,7 @@ interface PodcastHeadRow {
 }
 
 /** The show whose own page this is, if it has a published episode; among several, the one with the newest. */
-export async function findPodcastOfPage(
-  db: Kysely<Tables>,
-  now: Date,
-  page: string,
-): Promise<PodcastHead | null> {
+export async function findPodcastOfPage(db: Database, now: Date, page: string): Promise<PodcastHead | null> {
   const { rows } = await sql<PodcastHeadRow>`
     select p.slug, p.name, p.page, p.details, count(*)::int as episode_count,
       max(e.published_at) as newest_at,
@@ -170,26 +159,22 @@ export async function findPodcastOfPage(
 }
 
 /** The WebVTT file of a published episode; null where there is none. */
-export async function findTranscript(db: Kysely<Tables>, now: Date, slug: string): Promise<string | null> {
+export async function findTranscript(db: Database, now: Date, slug: string): Promise<string | null> {
   const row = await publishedEpisode(db, now, slug).select('transcript').executeTakeFirst();
   return row?.transcript ?? null;
 }
 
 /** The chapters of a published episode; null where there are none. */
-export async function findChapters(
-  db: Kysely<Tables>,
-  now: Date,
-  slug: string,
-): Promise<EpisodeChapters | null> {
+export async function findChapters(db: Database, now: Date, slug: string): Promise<EpisodeChapters | null> {
   const row = await publishedEpisode(db, now, slug).select('chapters').executeTakeFirst();
   return row?.chapters ? EpisodeChapters.parse(row.chapters) : null;
 }
 
-const publishedEpisode = (db: Kysely<Tables>, now: Date, slug: string) =>
+const publishedEpisode = (db: Database, now: Date, slug: string) =>
   db.selectFrom('episode').where('slug', '=', slug).where('published_at', '<=', now);
 
 /** Podcasts with published episodes, the one with the newest first. */
-export async function publishedPodcasts(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {
+export async function publishedPodcasts(db: Database, now: Date): Promise<Podcast[]> {
   const { rows } = await sql<{ slug: string; name: string; page: string | null; n: number; newest: Date }>`
     select p.slug, p.name, p.page, count(*)::int as n, max(e.published_at) as newest
     from podcast p join episode e on e.podcast_id = p.id where e.published_at <= ${now}

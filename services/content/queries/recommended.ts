@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listKind } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 /** Ids of flags by slug. Flags that were never used are missing. */
-export async function flagIds(db: Kysely<Tables>, slugs: readonly string[]): Promise<Map<string, number>> {
+export async function flagIds(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom('flag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
@@ -19,7 +19,7 @@ const maxArticlesRead = 1000;
  * first.
  */
 export async function findMostReacted(
-  db: Kysely<Tables>,
+  db: Database,
   { site, since, minReactions, limit }: { site: number; since: Date; minReactions: number; limit: number },
 ): Promise<Array<{ id: number; reactions: number }>> {
   const { rows } = await sql<{ id: number; reactions: number }>`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { FrontendInput } from '#contract/frontend-input.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 /** The common data of every page of a site, as it was set. */
 export interface SiteFrontend {
@@ -14,7 +14,7 @@ export interface SiteFrontend {
 }
 
 export async function findSiteFrontend(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   { forUpdate = false } = {},
 ): Promise<SiteFrontend> {
@@ -38,7 +38,7 @@ export async function findSiteFrontend(
  * @param forecastEdits when people set the forecasts of places; undefined where forecasts stay as they are
  */
 export async function setSiteFrontend(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   content: FrontendInput,
   now: Date,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type SwitchName, type SwitchState, switchNames } from '#contract/switchboard-calls.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 /** A switch with everything that is needed to apply it. */
@@ -16,7 +16,7 @@ export type SiteSwitches = Readonly<Record<SwitchName, SiteSwitch>>;
  * switch depends on a timer (docs/product/newsroom.md#switches).
  * @param now Unix milliseconds
  */
-export async function findSwitches(db: Kysely<Tables>, site: number, now: number): Promise<SiteSwitches> {
+export async function findSwitches(db: Database, site: number, now: number): Promise<SiteSwitches> {
   const rows = await db.selectFrom('site_switch').selectAll().where('site', '=', site).execute();
   const entries = switchNames.map((name): [SwitchName, SiteSwitch] => {
     const row = rows.find((candidate) => candidate.name === name);
@@ -62,7 +62,7 @@ export interface SwitchWrite extends Pick<SwitchState, 'name' | 'isOn' | 'endsAt
   now: number;
 }
 
-export async function writeSwitch(db: Kysely<Tables>, site: number, write: SwitchWrite): Promise<void> {
+export async function writeSwitch(db: Database, site: number, write: SwitchWrite): Promise<void> {
   const { name, isOn, endsAt, news, byName, now } = write;
   const endsDate = endsAt === null ? null : new Date(endsAt * 1000).toISOString();
   await sql`
@@ -79,7 +79,7 @@ export async function writeSwitch(db: Kysely<Tables>, site: number, write: Switc
  * Marks ends that have passed. Each one is returned to a single caller.
  * @returns how many there were
  */
-export async function takeSwitchEnds(db: Kysely<Tables>, now: number): Promise<number> {
+export async function takeSwitchEnds(db: Database, now: number): Promise<number> {
   const { rows } = await sql`
     update site_switch set is_end_announced = true
     where not is_end_announced and ends_at <= ${new Date(now).toISOString()} returning site`.execute(db);

@@ -1,20 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MinutesCounter } from '#contract/minutes.ts';
 import { startOfDay } from '#database/budapest-days.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 /** Supports on a day in Budapest, YYYY-MM-DD. */
-export async function supportsOfDay(db: Kysely<Tables>, site: number, day: string): Promise<MinutesCounter> {
+export async function supportsOfDay(db: Database, site: number, day: string): Promise<MinutesCounter> {
   return supportsWhere(db, site, sql`made_at >= ${startOfDay(day)} and made_at < ${startOfDay(day, 1)}`);
 }
 
 /** Supports since a moment. */
-export async function supportsSince(db: Kysely<Tables>, site: number, from: Date): Promise<MinutesCounter> {
+export async function supportsSince(db: Database, site: number, from: Date): Promise<MinutesCounter> {
   return supportsWhere(db, site, sql`made_at >= ${from}`);
 }
 
 async function supportsWhere(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   when: ReturnType<typeof sql>,
 ): Promise<MinutesCounter> {

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { articlePath, type Translation } from '#contract/article.ts';
 import { siteOfCode } from '#database/codes.ts';
-import type { Transaction } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 
@@ -39,7 +38,7 @@ export async function partnerIds(trx: Transaction, articles: readonly LinkedArti
  * it, and where both are now in one language.
  */
 export async function findTranslation(
-  db: Kysely<Tables>,
+  db: Database,
   { slug, translation_of, english }: LinkedArticle & Pick<ArticleRow, 'english'>,
 ): Promise<Translation | null> {
   const { rows } = await sql<PartnerRow>`

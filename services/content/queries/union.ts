@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import type { PartKey } from './combinations.ts';
 import { findIdsByFormerSlug } from './former-slugs.ts';
@@ -16,10 +16,7 @@ interface Union {
  * Articles that are in any of some lists, newest first, each once. At most `limit` rows of each list are
  * read, because the newest of all are among the newest of each list.
  */
-export async function unionPage(
-  db: Kysely<Tables>,
-  { site, parts, before, limit }: Union,
-): Promise<ArticleRow[]> {
+export async function unionPage(db: Database, { site, parts, before, limit }: Union): Promise<ArticleRow[]> {
   if (parts.length === 0) return [];
   const after =
     before === null
@@ -46,7 +43,7 @@ export interface NamedRef {
 
 /** Those of these sections, tags or authors that readers may see, by slugs that may be former ones. */
 export async function namedRefs(
-  db: Kysely<Tables>,
+  db: Database,
   table: 'section' | 'tag' | 'author',
   slugs: readonly string[],
 ): Promise<Map<string, NamedRef>> {

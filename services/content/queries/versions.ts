@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ChangeKind } from '#contract/versions.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import type { StoredFields } from '../rules/article-row.ts';
 
 export interface VersionRow {
@@ -15,7 +15,7 @@ export interface VersionRow {
 }
 
 /** Newest versions of an article, newest first, without their texts. */
-export async function versionRows(db: Kysely<Tables>, article: number, limit: number): Promise<VersionRow[]> {
+export async function versionRows(db: Database, article: number, limit: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select version, made_at, active, changed, forgotten_at is not null as forgotten,
       (fields->>'pubDate')::float8 as pub_date
@@ -30,7 +30,7 @@ export interface VersionText {
 
 /** Whole versions of an article, by number; removed ones are missing. */
 export async function versionTexts(
-  db: Kysely<Tables>,
+  db: Database,
   article: number,
   versions: readonly number[],
 ): Promise<Map<number, VersionText>> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 import { gaugeSlug, waterRanges } from '#contract/water.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 type Levels = NonNullable<FrontendInput['floodingData']>;
 
@@ -12,12 +12,7 @@ const historyDays = waterRanges.quarter + 8;
  * Adds levels to the history of their gauges: the last one of each hour. Older levels than anybody can
  * request are deleted.
  */
-export async function addWaterReadings(
-  db: Kysely<Tables>,
-  site: number,
-  levels: Levels,
-  at: Date,
-): Promise<void> {
+export async function addWaterReadings(db: Database, site: number, levels: Levels, at: Date): Promise<void> {
   if (levels.length === 0) return;
   const readings = new Map(levels.map((each) => [gaugeSlug(each), each]));
   const rows = [...readings].map(([gauge, { level, alert }]) => ({ gauge, level, alert }));
@@ -35,7 +30,7 @@ export async function addWaterReadings(
 
 /** The levels of a gauge since a moment, oldest first. */
 export async function waterReadings(
-  db: Kysely<Tables>,
+  db: Database,
   site: number,
   gauge: string,
   since: Date,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LiveBlog } from '#contract/live.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 
 /** A process that has not reported for this long is gone, and its readers with it. */
 const countLastsSeconds = 20;
@@ -14,10 +14,7 @@ export const readersNow = (table: string) => sql<number>`(select coalesce(sum(re
   order by process, site, minute desc) counted)`;
 
 /** Open pages in the last hour, in steps of five minutes: the maximum of each. */
-export async function readersOfLastHour(
-  db: Kysely<Tables>,
-  slug: string,
-): Promise<LiveBlog['readersOfLastHour']> {
+export async function readersOfLastHour(db: Database, slug: string): Promise<LiveBlog['readersOfLastHour']> {
   const { rows } = await sql<{ at: number; readers: number }>`
     select (floor(extract(epoch from minute) / ${stepSeconds}) * ${stepSeconds})::int as at,
       max(readers)::int as readers

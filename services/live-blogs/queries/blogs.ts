@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { articlePath, type SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { type LiveBlog, type LiveHead, type LiveState, type LiveWriter, maxMoments } from '#contract/live.ts';
 import type { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { siteCode, siteOfCode, typeCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { eventSport } from '../../content/queries/event-sport.ts';
 import { type Actor, actorKey } from '../../people/actor.ts';
 import { unixSecondsOrNull } from '../../unix-seconds.ts';
@@ -48,7 +48,7 @@ const headTables = sql`piece p left join article a on a.id = p.id
 
 /** Live blogs that were not withdrawn: running ones, planned ones, closed ones; the newest first. */
 export async function listBlogs(
-  db: Kysely<Tables>,
+  db: Database,
   {
     site,
     state: wantedState,
@@ -74,7 +74,7 @@ export async function listBlogs(
  * Settings that decide who may post in a live blog.
  * @throws CallError 404 when there is none
  */
-export async function factsOfBlog(db: Kysely<Tables>, id: number): Promise<BlogFacts> {
+export async function factsOfBlog(db: Database, id: number): Promise<BlogFacts> {
   const { rows } = await sql<BlogFacts>`
     select p.people, coalesce(l.reporters_wait, false) as "reportersWait"
     from piece p left join live_blog l on l.id = p.id
@@ -102,7 +102,7 @@ type BlogRow = HeadRow & {
  * A live blog as its console shows it.
  * @throws CallError 404 when there is none
  */
-export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Promise<LiveBlog> {
+export async function readBlog(db: Database, actor: Actor, id: number): Promise<LiveBlog> {
   const post = sql`from article y
     where y.parent_id = p.id and y.listed and y.type = ${typeCode.liveblogpost}`;
   const { rows } = await sql<BlogRow>`
@@ -174,7 +174,7 @@ function headOf(row: HeadRow, names: ReadonlyMap<string, string>): LiveHead {
 }
 
 /** Everybody in the newsroom who writes, by name. */
-export async function listWriters(db: Kysely<Tables>): Promise<LiveWriter[]> {
+export async function listWriters(db: Database): Promise<LiveWriter[]> {
   const { rows } = await sql<LiveWriter>`
     select 'person:' || id as key, name from account
     where (staff or role is not null) and left_at is null and role is distinct from 'ads'
@@ -182,7 +182,7 @@ export async function listWriters(db: Kysely<Tables>): Promise<LiveWriter[]> {
   return rows;
 }
 
-async function namesOf(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<LiveWriter>`
     select 'person:' || id as key, name from account
       where left_at is null and 'person:' || id = any(${[...new Set(keys)]}::text[])`.execute(db);

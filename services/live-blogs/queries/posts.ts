@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import type { LivePost } from '#contract/live.ts';
 import { typeCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { type Actor, actorKey } from '../../people/actor.ts';
 import { unixSeconds, unixSecondsOrNull } from '../../unix-seconds.ts';
 
@@ -51,7 +51,7 @@ const newestFirst = sql`order by a.published_at desc, a.id desc`;
 
 /** Posts of a live blog. The first page also has waiting and pinned ones. */
 export async function listPosts(
-  db: Kysely<Tables>,
+  db: Database,
   actor: Actor,
   { id, mine, cursor, limit }: ParsedInputOf<'livePosts'>,
 ): Promise<OutputOf<'livePosts'>> {
@@ -84,7 +84,7 @@ export async function listPosts(
 }
 
 /** @throws CallError 404 if the live blog does not have this post */
-export async function readPost(db: Kysely<Tables>, blog: number, post: number): Promise<LivePost> {
+export async function readPost(db: Database, blog: number, post: number): Promise<LivePost> {
   const { rows } = await sql<PostRow>`select ${columns} from ${tables}
     where p.id = ${post} and ${isPostOf(blog)} and p.state <> 'withdrawn'`.execute(db);
   const [row] = rows;

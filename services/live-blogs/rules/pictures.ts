@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { LivePicture } from '#contract/live.ts';
 import type { Database } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { actorKey } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
@@ -15,7 +13,7 @@ import { requireMayPost } from './posting.ts';
 const maxShown = 50;
 
 /** Pictures that were sent in and are neither in a post nor set aside, newest first. */
-export async function listPictures(db: Kysely<Tables>, blogId: number): Promise<LivePicture[]> {
+export async function listPictures(db: Database, blogId: number): Promise<LivePicture[]> {
   const rows = await db
     .selectFrom('live_picture as p')
     .innerJoin('media_item as m', 'm.id', 'p.item_id')

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { ConflictError } from '#contract/errors.ts';
 import type { ReadyText, ReadyTexts } from '#contract/live.ts';
 import type { Database } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import type { SaveOptions } from '../../pieces/rules/save-piece.ts';
@@ -14,7 +12,7 @@ const defaults: ReadyText[] = [
   { name: 'Vége', title: 'Vége a mérkőzésnek', content: '' },
 ];
 
-export async function readReadyTexts(db: Kysely<Tables>): Promise<ReadyTexts> {
+export async function readReadyTexts(db: Database): Promise<ReadyTexts> {
   const row = await db.selectFrom('live_text').select(['version', 'items']).executeTakeFirst();
   return row ? { version: row.version, items: row.items as ReadyText[] } : { version: 0, items: defaults };
 }

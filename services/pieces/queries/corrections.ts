@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
-import type { Transaction } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
@@ -72,7 +71,7 @@ export function collectCorrectionChanges(changes: ContentChange[], article: numb
 }
 
 export async function findCorrections(
-  db: Kysely<Tables>,
+  db: Database,
   by: { id: number } | { article: number },
 ): Promise<CorrectionRow[]> {
   const match = 'id' in by ? sql`id = ${by.id}` : sql`article_id = ${by.article}`;

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
-import type { Transaction } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/database.ts';
 
 /** Owners of slugs: unpublished pieces, and articles that former slugs lead to. */
 export interface SlugOwners {
@@ -9,7 +8,7 @@ export interface SlugOwners {
   oldAddresses: Map<string, number>;
 }
 
-export async function findSlugOwners(db: Kysely<Tables>, slugs: readonly string[]): Promise<SlugOwners> {
+export async function findSlugOwners(db: Database, slugs: readonly string[]): Promise<SlugOwners> {
   const { rows } = await sql<{ slug: string; id: number; is_old: boolean }>`
     select slug, id, false as is_old from piece where slug = any(${slugs}::text[])
     union all select slug, article_id, true from old_address where slug = any(${slugs}::text[])`.execute(db);

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import { PieceState } from '#contract/piece.ts';
 import { maxCountedPieces } from '#contract/piece-calls.ts';
 import { siteCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { type Actor, actorKey } from '../../people/actor.ts';
 import { mayReadAll } from './permissions.ts';
 import { type HeadRow, headsOf } from './piece-head.ts';
@@ -15,7 +15,7 @@ const titleWords = sql`to_tsvector('simple', translate(lower(title), 'áéíóö
 
 /** Pieces that somebody may see, last changed first. */
 export async function listPieces(
-  db: Kysely<Tables>,
+  db: Database,
   actor: Actor,
   input: ParsedInputOf<'pieces'>,
 ): Promise<OutputOf<'pieces'>> {
@@ -38,7 +38,7 @@ export async function listPieces(
 
 /** Number of pieces in each state that somebody may see. */
 export async function countPieces(
-  db: Kysely<Tables>,
+  db: Database,
   actor: Actor,
   input: ParsedInputOf<'countPieces'>,
 ): Promise<OutputOf<'countPieces'>> {
@@ -52,7 +52,7 @@ export async function countPieces(
   return { counts: rows[0] ?? { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 } };
 }
 
-async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(db: Database, input: Filter, actor: Actor): Promise<RawBuilder<unknown>[]> {
   const { state, site, section, author, mine, person, changed, q, scheduledBefore, parent } = input;
   const { plannedBefore, changedSince, picture } = input;
   const conditions = [parent === undefined ? sql`parent_id is null` : sql`parent_id = ${parent}`];
@@ -83,7 +83,7 @@ const maxRareTitles = 2000;
  * SQL condition: a title has these words. PostgreSQL cannot estimate how rare a prefix is, and would go
  * through all pieces by date to find a rare one.
  */
-async function titleCondition(db: Kysely<Tables>, q: string): Promise<RawBuilder<unknown>> {
+async function titleCondition(db: Database, q: string): Promise<RawBuilder<unknown>> {
   const match = sql`${titleWords} @@ to_tsquery('simple', ${prefixQuery(q)})`;
   const { rows } = await sql<{ id: number }>`
     select id from piece where ${match} limit ${maxRareTitles + 1}`.execute(db);

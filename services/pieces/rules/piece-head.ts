@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { PieceHead, PieceName, SavedPiece } from '#contract/piece.ts';
 import { siteOfCode, typeOfCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { unixSeconds, unixSecondsOrNull } from '../../unix-seconds.ts';
 import { hasWorkingCopy, type PieceRow } from '../queries/pieces.ts';
 
@@ -10,7 +10,7 @@ import { hasWorkingCopy, type PieceRow } from '../queries/pieces.ts';
 export type HeadRow = Omit<PieceRow, 'fields' | 'content' | 'field_versions'> & { has_copy: boolean };
 
 /** Heads of pieces, in their order. */
-export async function headsOf(db: Kysely<Tables>, rows: readonly HeadRow[]): Promise<PieceHead[]> {
+export async function headsOf(db: Database, rows: readonly HeadRow[]): Promise<PieceHead[]> {
   if (rows.length === 0) return [];
   const slugs = [...new Set(rows.flatMap(({ authors }) => authors))];
   const [names, published] = await Promise.all([
@@ -75,7 +75,7 @@ function headOf(row: HeadRow, { authors, published }: HeadParts): PieceHead {
 }
 
 /** A piece after a change, without its fields. */
-export async function savedPiece(db: Kysely<Tables>, row: PieceRow): Promise<SavedPiece> {
+export async function savedPiece(db: Database, row: PieceRow): Promise<SavedPiece> {
   const [head] = await headsOf(db, [{ ...row, has_copy: hasWorkingCopy(row) }]);
   if (!head) throw new Error('A piece has a head.');
   return { ...head, fieldVersions: row.field_versions };

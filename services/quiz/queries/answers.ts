@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 
 /** A reader, identified by the SHA-256 of the token. */
 export type TokenHash = Buffer;
@@ -9,7 +9,7 @@ export type AnswerValue = { option: string } | { number: number };
 
 /** Answers to a quiz by reader (hash in hexadecimal) and question. */
 export async function answersOf(
-  db: Kysely<Tables>,
+  db: Database,
   quizId: string,
   tokens: readonly TokenHash[],
 ): Promise<Map<string, Map<string, AnswerValue>>> {
@@ -34,7 +34,7 @@ export async function answersOf(
  * @returns whether the quiz exists
  */
 export async function lockQuestions(
-  trx: Kysely<Tables>,
+  trx: Database,
   quizId: string,
   questions: readonly string[],
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ const numberIn = (value: AnswerValue | null) => (value && 'number' in value ? va
 
 /** Stores answers, one per reader and question, and updates the counts. The questions must be locked. */
 export async function writeChanges(
-  trx: Kysely<Tables>,
+  trx: Database,
   quizId: string,
   changes: readonly AnswerChange[],
   now: Date,
@@ -78,7 +78,7 @@ export async function writeChanges(
 }
 
 async function moveQuestionCounts(
-  trx: Kysely<Tables>,
+  trx: Database,
   quizId: string,
   changes: readonly AnswerChange[],
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function moveQuestionCounts(
 
 /** The lock on a question's row also protects the counts of its options. */
 async function moveOptionCounts(
-  trx: Kysely<Tables>,
+  trx: Database,
   quizId: string,
   changes: readonly AnswerChange[],
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function moveOptionCounts(
 }
 
 /** Recounts a quiz from its answers. Its row must be locked against readers. */
-export async function recount(trx: Kysely<Tables>, quizId: string): Promise<void> {
+export async function recount(trx: Database, quizId: string): Promise<void> {
   await sql`update quiz_question q set (answer_count, answer_sum) =
       (select count(*), coalesce(sum(a.number), 0) from quiz_answer a
         where a.quiz_id = q.quiz_id and a.question_id = q.id)

@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { DisplayKind, type Quiz, type QuizOption, type QuizQuestion } from '#contract/quiz.ts';
+import type { Database } from '#database/database.ts';
 import type { QuizQuestionTable } from '#database/tables/quiz.ts';
-import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 /** Quizzes with their counts, in the order of `ids`; those that do not exist are left out. */
-export async function findQuizzes(db: Kysely<Tables>, ids: readonly string[]): Promise<Quiz[]> {
+export async function findQuizzes(db: Database, ids: readonly string[]): Promise<Quiz[]> {
   if (ids.length === 0) return [];
   const [quizzes, questions, options] = await Promise.all([
     db.selectFrom('quiz').select(['id', 'complex']).where('id', 'in', ids).execute(),

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Quiz } from '#contract/quiz.ts';
 import type { ParsedQuizInput } from '#contract/quiz-input.ts';
 import type { Database } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
 import { makeStorable } from '../../content/rules/stored-article.ts';
@@ -61,7 +60,7 @@ export async function storeQuiz(
 type Question = ParsedQuizInput['questions'][number];
 
 async function storeQuestion(
-  trx: Kysely<Tables>,
+  trx: Database,
   quizId: string,
   position: number,
   question: Question,
@@ -94,7 +93,7 @@ async function storeQuestion(
 }
 
 async function storeOptions(
-  trx: Kysely<Tables>,
+  trx: Database,
   quizId: string,
   questionId: string,
   options: Question['options'],

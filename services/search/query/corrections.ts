@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import { fold } from '../lemma/fold.ts';
 
 /** Candidates are chosen by trigrams; then the edit distance decides. */
@@ -8,7 +8,7 @@ const maxCandidates = 40;
 /**
  * Finds the word of the archive that a reader probably meant, in its spelling there; null if none is similar.
  */
-export async function findCorrection(db: Kysely<Tables>, word: string): Promise<string | null> {
+export async function findCorrection(db: Database, word: string): Promise<string | null> {
   const folded = fold(word);
   const maxDistance = maxErrors(folded.length);
   if (maxDistance === 0 || /\p{N}/u.test(folded)) return null;

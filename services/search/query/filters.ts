@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ArticleType } from '#contract/article.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { findIdsByFormerSlug } from '../../content/queries/former-slugs.ts';
 import { prefixOf } from '../document/lexemes.ts';
 import { marker } from '../document/markers.ts';
@@ -28,7 +28,7 @@ export interface FilterIds {
  * Finds sections, tags and authors by slug or by name, also by a name without accents and capitals.
  * @returns null if something required does not exist, so that nothing can match
  */
-export async function findFilterIds(db: Kysely<Tables>, filters: SearchFilters): Promise<FilterIds | null> {
+export async function findFilterIds(db: Database, filters: SearchFilters): Promise<FilterIds | null> {
   const [sections, tags, authors] = await Promise.all([
     findIdsByName(db, 'section', filters.superTags),
     findIdsByName(db, 'tag', filters.and_tags),
@@ -48,7 +48,7 @@ export async function findFilterIds(db: Kysely<Tables>, filters: SearchFilters):
   };
 }
 
-async function readMergedTags(db: Kysely<Tables>, tags: readonly number[]): Promise<Map<number, number[]>> {
+async function readMergedTags(db: Database, tags: readonly number[]): Promise<Map<number, number[]>> {
   if (tags.length === 0) return new Map();
   const rows = await db
     .selectFrom('merged_tag')
@@ -60,7 +60,7 @@ async function readMergedTags(db: Kysely<Tables>, tags: readonly number[]): Prom
 }
 
 async function findIdsByName(
-  db: Kysely<Tables>,
+  db: Database,
   table: 'section' | 'tag' | 'author',
   names: string[],
 ): Promise<Array<number | null>> {

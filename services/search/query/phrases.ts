@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { tokensOf } from '../lemma/tokens.ts';
@@ -9,7 +9,7 @@ export const maxPhraseCandidates = 200;
 
 /** Returns those articles, in their order, that have all phrases. */
 export async function filterByPhrases(
-  db: Kysely<Tables>,
+  db: Database,
   ids: readonly number[],
   phrases: readonly string[][],
   lemmatiser: Lemmatiser,
@@ -23,7 +23,7 @@ export async function filterByPhrases(
   });
 }
 
-export async function readBodies(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
+export async function readBodies(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{
     id: number;

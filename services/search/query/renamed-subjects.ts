@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import { marker } from '../document/markers.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';
@@ -17,10 +17,7 @@ const markerOf = { section: marker.section, tag: marker.tag, author: marker.auth
  * Reads what was renamed within a day. Reindexing ten thousand articles takes some minutes; until then they
  * are found by the new name through the marker of the renamed subject.
  */
-export async function readRenamedSubjects(
-  db: Kysely<Tables>,
-  lemmatiser: Lemmatiser,
-): Promise<RenamedSubject[]> {
+export async function readRenamedSubjects(db: Database, lemmatiser: Lemmatiser): Promise<RenamedSubject[]> {
   const { rows } = await sql<{ kind: keyof typeof markerOf; id: number; name: string }>`
     select 'section' as kind, id, name from section where renamed_at > now() - interval '1 day'
     union all select 'tag', id, name from tag where renamed_at > now() - interval '1 day'

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#database/database.ts';
 import { prefixOf } from '../document/lexemes.ts';
 import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
@@ -30,7 +29,7 @@ const minCommonnessRatio = 10;
  * words so.
  */
 export async function resolveWords(
-  db: Kysely<Tables>,
+  db: Database,
   words: readonly TermWord[],
   lemmatiser: Lemmatiser,
   statistics: Statistics,
@@ -134,7 +133,7 @@ function resolveSettled(
 }
 
 async function resolveUnsettled(
-  db: Kysely<Tables>,
+  db: Database,
   lookupWord: LookupWord,
   vocabulary: Vocabulary,
 ): Promise<ResolvedAlone> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 
 /** Further spellings of one word are noise. */
 const maxSpellings = 20;
@@ -8,10 +8,7 @@ const maxEndingLength = 7;
 const maxForms = 50;
 
 /** Reads the spellings that articles have, by the word without accents. */
-export async function readSpellings(
-  db: Kysely<Tables>,
-  folded: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function readSpellings(db: Database, folded: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ folded: string; form: string }>`
     select folded, form from search_word where folded = any(${[...new Set(folded)]}::text[])`.execute(db);
   const spellings = new Map<string, string[]>();
@@ -24,7 +21,7 @@ export async function readSpellings(
 }
 
 /** Reads words of the archive that begin with a prefix, apart from accents. */
-export async function readFormsByPrefix(db: Kysely<Tables>, folded: string): Promise<string[]> {
+export async function readFormsByPrefix(db: Database, folded: string): Promise<string[]> {
   if (folded.length < 4) return [];
   const pattern = `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ form: string }>`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import { minShare } from './refresh.ts';
 
 /** How common lexemes are, as of the last refresh. */
@@ -25,7 +25,7 @@ export const noStatistics: Statistics = {
 };
 
 /** Reads the time of the last refresh and the number of articles then. */
-export async function readState(db: Kysely<Tables>): Promise<Pick<Statistics, 'documents' | 'refreshedAt'>> {
+export async function readState(db: Database): Promise<Pick<Statistics, 'documents' | 'refreshedAt'>> {
   const { rows } = await sql<{
     refreshed_at: Date;
     documents: number;
@@ -34,7 +34,7 @@ export async function readState(db: Kysely<Tables>): Promise<Pick<Statistics, 'd
   return state ? { documents: state.documents, refreshedAt: state.refreshed_at.getTime() } : noStatistics;
 }
 
-export async function readStatistics(db: Kysely<Tables>): Promise<Statistics> {
+export async function readStatistics(db: Database): Promise<Statistics> {
   const { documents, refreshedAt } = await readState(db);
   if (refreshedAt === 0) return noStatistics;
   const { rows: months } = await sql<{
