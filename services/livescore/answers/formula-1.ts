@@ -69,7 +69,7 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
     async formula1Fixture({ id }) {
       const session = await sessionOf(context.db, id);
       if (session === null) return inEnvelope('races', { id }, [], ageless);
-      const { season } = session.row as Race;
+      const { season } = session.row;
       return readSessions({ id }, season, (race) => race.id === id);
     },
     async formula1Result({ race }) {
@@ -199,7 +199,7 @@ async function asRunNow({ db, clock, recorded }: ScoreContext, race: Race): Prom
 /** Whether a session may have a result or a grid: it is in a stored season and not far in the future. */
 async function mayHaveResult({ db, now }: ScoreContext, race: number): Promise<boolean> {
   const session = await sessionOf(db, race);
-  return session !== null && Date.parse((session.row as Race).date) - now() < maxAheadMs;
+  return session !== null && Date.parse(session.row.date) - now() < maxAheadMs;
 }
 
 /** The stored drivers or teams. The others are fetched in the background, as far as the quota allows. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Race } from '#contract/formula-1.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { keyOf } from '../questions.ts';
 import type { Question } from '../source.ts';
@@ -116,11 +117,7 @@ export async function recordFailure(
 }
 
 /** Makes questions due at this moment at the latest, because their answers may have changed. */
-export async function makeDueSooner(
-  db: Database,
-  keys: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function makeDueSooner(db: Database, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length === 0) return;
   await sql`update score_answer set due_at = least(due_at, ${at})
     where key = any(${keys}::text[]) and not recorded`.execute(db);
@@ -143,12 +140,14 @@ export async function dueKeys(
   return rows.map(({ key }) => key);
 }
 
-/** The row of a Formula 1 session; null when no stored season has it. */
+/**
+ * The row of a Formula 1 session; null when no stored season has it. It was checked before it was stored.
+ */
 export async function sessionOf(
   db: Database,
   race: number,
-): Promise<{ row: unknown; recorded: boolean } | null> {
-  const { rows } = await sql<{ row: unknown; recorded: boolean }>`select r as row, recorded
+): Promise<{ row: Race; recorded: boolean } | null> {
+  const { rows } = await sql<{ row: Race; recorded: boolean }>`select r as row, recorded
     from score_answer, jsonb_array_elements(rows) r
     where kind = 'races' and rows @> ${JSON.stringify([{ id: race }])}::jsonb
       and (r->>'id')::int = ${race}`.execute(db);

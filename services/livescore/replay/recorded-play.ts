@@ -1,6 +1,5 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
-import type { Race } from '#contract/formula-1.ts';
 import type { LapOrder, ResultRow } from '#contract/formula-1-tables.ts';
 import type { Database } from '#database/database.ts';
 import { sessionOf, storedAnswer } from '../queries/answers.ts';
@@ -73,7 +72,7 @@ export async function recordedRace(
   if (!session) return null;
   const rowsOf = (answer: typeof result) => (answer?.rows ?? []) as ResultRow[];
   return {
-    race: session.row as Race,
+    race: session.row,
     result: rowsOf(result),
     grid: rowsOf(grid),
     orders: recorded.orderOf(id),

@@ -1,5 +1,5 @@
 import { overStatuses } from '#contract/football-rules.ts';
-import { Race } from '#contract/formula-1.ts';
+import type { Race } from '#contract/formula-1.ts';
 import type { Database } from '#database/database.ts';
 import type { Stage } from '../freshness.ts';
 import { sessionOf, storedAnswer } from '../queries/answers.ts';
@@ -41,7 +41,7 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
     case 'result':
     case 'grid': {
       const session = await sessionOf(db, question.race);
-      return session ? stageOfSession(Race.parse(session.row), now) : 'standard';
+      return session ? stageOfSession(session.row, now) : 'standard';
     }
     default:
       return 'standard';
