@@ -27,10 +27,12 @@ export function createCachedValue<T>(
     return first;
   }
 
-  async function readAgain(): Promise<void> {
+  async function readAgain(stale: Promise<T>): Promise<void> {
     isReading = true;
     try {
-      value = Promise.resolve(await read());
+      const next = await read();
+      // If the value was cleared meanwhile, this one may be from before the change.
+      if (value === stale) value = Promise.resolve(next);
     } catch {
       // The stale value stays, and the next attempt waits as long as after a success.
     } finally {
@@ -42,7 +44,7 @@ export function createCachedValue<T>(
   return {
     get() {
       if (value === null) return readFirst();
-      if (now() - readAt > maxAgeMs && !isReading) void readAgain();
+      if (now() - readAt > maxAgeMs && !isReading) void readAgain(value);
       return value;
     },
     clear() {
