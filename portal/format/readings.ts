@@ -15,18 +15,16 @@ interface RateReading {
   direction: 'up' | 'down' | 'same';
 }
 
-const currencies: Readonly<Record<string, { name: string; units: number }>> = {
+/** Currencies of the service bar, which has less room than other places (`currencies.ts`). */
+const currencies = {
   EUR: { name: 'euró', units: 1 },
   USD: { name: 'dollár', units: 1 },
-  CHF: { name: 'svájci frank', units: 1 },
-  GBP: { name: 'font', units: 1 },
-  RON: { name: 'lej', units: 1 },
   // One forint is worth about as much as the smallest Romanian coin, so a hundred are quoted.
   HUF: { name: 'forint', units: 100 },
 };
 
 /** The rates in the service bar, in order. */
-const shownCurrencies: Readonly<Record<SiteSlug, readonly string[]>> = {
+const shownCurrencies: Readonly<Record<SiteSlug, ReadonlyArray<keyof typeof currencies>>> = {
   main: ['EUR', 'USD'],
   erdely: ['EUR', 'HUF'],
 };
@@ -36,8 +34,8 @@ const baseCurrencies: Readonly<Record<SiteSlug, string>> = { main: 'HUF', erdely
 export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): RateReading[] {
   return shownCurrencies[site].flatMap((currency) => {
     const rate = rates.find((each) => each.currency === currency);
-    const { name, units } = currencies[currency] ?? { name: currency, units: 1 };
     if (!rate) return [];
+    const { name, units } = currencies[currency];
     const price = `${fixed(rate.rate * units, 2)} ${currencyWord(baseCurrencies[site])}`;
     const text = `${units} ${name} = ${price}`.replaceAll(' ', noBreakSpace);
     return [{ key: `rate-${currency}`, text, direction: directionOf(rate) }];
