@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
-import { number } from '#portal/format/number.ts';
+import { fixed, number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
 import parts from './election-parts.module.css';
@@ -70,7 +70,7 @@ function GroupsTable({ election }: { election: Election }) {
                   </span>
                 </th>
                 <td className={table.number}>{number(seats)}</td>
-                <td className={table.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
+                <td className={table.number}>{fixed((seats / all) * 100, 1)}%</td>
                 <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
               </tr>
             );

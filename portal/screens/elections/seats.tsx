@@ -2,6 +2,7 @@ import type { Election } from '#contract/election.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { fixed } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { Hemicycle } from './hemicycle.tsx';
 import { namesOf, seatedLists } from './lists.ts';
@@ -79,9 +80,7 @@ export function SeatsTable({ election, hasOnlyTotals = false }: SeatsTableProps)
             </td>
             {hasOrigins && <td className={table.number}>{constituency}</td>}
             {hasOrigins && <td className={table.number}>{onList}</td>}
-            {!hasOnlyTotals && (
-              <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>
-            )}
+            {!hasOnlyTotals && <td className={table.number}>{fixed((total / all) * 100, 1)}%</td>}
           </tr>
         ))}
       </tbody>

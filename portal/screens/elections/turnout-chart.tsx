@@ -1,3 +1,4 @@
+import { fixed } from '#portal/format/number.ts';
 import styles from './turnout-chart.module.css';
 
 interface TurnoutColumn {
@@ -34,7 +35,7 @@ export function TurnoutChart({ columns, words }: { columns: readonly TurnoutColu
               y={heightPx - bottomPx - columnHeight - 6}
               textAnchor="middle"
             >
-              {share.toFixed(1).replace('.', ',')}
+              {fixed(share, 1)}
             </text>
             <text x={`${step * (index + 0.5)}%`} y={heightPx - 8} textAnchor="middle">
               {label}
