@@ -1,4 +1,5 @@
 import { cacheTag } from '#contract/cache-tags.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { hikeLevels } from '#portal/parts/level/hike-levels.ts';
 import {
   type ListQuery,
@@ -31,11 +32,7 @@ const ofSection = { kind: 'articles_by_mstag', list: section, missing: cacheTag.
 const hikes: ListQuery = { mstag: 'szepkilatas', not_tags: ['turahirek'] };
 const hikeTabs: readonly TabRule[] = [
   { label: 'Minden túra', slug: '', tags: [] },
-  ...hikeLevels.map(({ slug, name }) => ({
-    label: name.charAt(0).toLocaleUpperCase('hu') + name.slice(1),
-    slug,
-    tags: [slug],
-  })),
+  ...hikeLevels.map(({ slug, name }) => ({ label: capitalise(name), slug, tags: [slug] })),
 ];
 const hikePage: Partial<SectionPage> = {
   hasHighlights: true,
@@ -109,38 +106,30 @@ export const sectionRules: readonly SectionRule[] = [
 /** The page of a rule for a path's parameters; null when the rule has no such tab. */
 export function pageOfRule(rule: SectionRule, params: Params): SectionPage | null {
   const { kind, list, tabs = [], page = {} } = rule;
-  const whole = list(params.slug ?? '');
-  const base = rule.path.replace('{slug}', params.slug ?? '').replace('/{tab}', '');
-  const tabSlug = params.tab ?? '';
-  const ownTabs = tabs.map((tab): SectionTab & { slug: string | null; query: ListQuery } => {
-    if ('url' in tab)
-      return { label: tab.label, url: tab.url, isCurrent: false, count: null, slug: null, query: whole };
-    const query = tab.tags.length === 0 ? whole : { ...whole, and_tags: [...tab.tags] };
-    const counted = tabs.every((each) => 'slug' in each);
-    const { label, slug } = tab;
-    return {
-      label,
-      url: slug ? `${base}/${slug}` : base,
-      isCurrent: slug === tabSlug,
-      count: counted ? query : null,
-      slug,
-      query,
-    };
-  });
-  const current = ownTabs.find((tab) => tab.isCurrent);
-  if (tabSlug !== '' && (!current || current.slug === '')) return null;
+  const { slug = '', tab: tabSlug = '' } = params;
+  const whole = list(slug);
+  const base = rule.path.replace('{slug}', slug).replace('/{tab}', '');
+  const current = tabs.find((tab) => 'slug' in tab && tab.slug === tabSlug);
+  if (tabSlug !== '' && !current) return null;
+  const urlOf = (ownSlug: string) => (ownSlug === '' ? base : `${base}/${ownSlug}`);
+  const queryOf = (tags: readonly string[]) =>
+    tags.length === 0 ? whole : { ...whole, and_tags: [...tags] };
+  const hasCounts = tabs.every((tab) => 'slug' in tab);
   return sectionPage({
     kind,
-    path: current?.url ?? base,
-    query: current?.query ?? whole,
+    path: urlOf(tabSlug),
+    query: current && 'tags' in current ? queryOf(current.tags) : whole,
     feedOf: kind === 'legfrissebb' ? null : base,
     whole: tabSlug === '' ? null : whole,
-    tabs: ownTabs.map(({ label, url, isCurrent, count }) => ({
-      label,
-      url,
-      isCurrent,
-      count,
-    })),
+    tabs: tabs.map((tab): SectionTab => {
+      if ('url' in tab) return { label: tab.label, url: tab.url, isCurrent: false, count: null };
+      return {
+        label: tab.label,
+        url: urlOf(tab.slug),
+        isCurrent: tab === current,
+        count: hasCounts ? queryOf(tab.tags) : null,
+      };
+    }),
     ...page,
   });
 }
