@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import fresh from 'fresh';
 import { formatTagHeader } from '#contract/tag-header.ts';
 import type { Page } from '#portal/page/page.ts';
 import { isOverflow } from './cache-entry.ts';
@@ -8,7 +6,6 @@ import {
   type Bodies,
   brotliQuality,
   byteLength,
-  chooseEncoding,
   compress,
   compressBrotli,
   decompress,
@@ -122,39 +119,3 @@ const etagOf = (html: string) => `W/"${hash('sha1', html, 'base64url')}"`;
 
 /** Memory that the bodies take. */
 export const bodyBytesOf = ({ bodies }: EncodedPage) => bodies.gzip.length + bodies.br.length;
-
-/** What the answer depends on, besides the page. */
-interface SendConditions {
-  isFresh: boolean;
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
-}
-
-/**
- * Sends a page, or 304 when the reader has it. Node leaves the body out for HEAD.
- * @returns the status sent
- */
-export function sendPage(response: ServerResponse, page: EncodedPage, conditions: SendConditions): number {
-  const headers = conditions.isFresh ? page.headers.fresh : page.headers.stale;
-  const { ifNoneMatch } = conditions;
-  if (ifNoneMatch && page.status === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag: page.etag })) {
-    response.writeHead(304, headers.notModified).end();
-    return 304;
-  }
-  const encoding = chooseEncoding(conditions.acceptEncoding);
-  response.writeHead(page.status, headers[encoding]);
-  sendBody(response, page.bodies, encoding);
-  return page.status;
-}
-
-/** Ends a response whose headers are written. */
-export function sendBody(response: ServerResponse, bodies: Bodies, encoding: Encoding): void {
-  if (encoding !== 'identity') {
-    response.end(bodies[encoding]);
-    return;
-  }
-  decompress(bodies).then(
-    (body) => response.end(body),
-    (error) => response.destroy(error),
-  );
-}

@@ -4,7 +4,7 @@ import type { PageAddress, Viewer } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { type EncodedPage, encodePage, sendBody } from './encoded-page.ts';
+import { type EncodedPage, encodePage } from './encoded-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import { getOrRender, unroutedUrl } from './get-or-render.ts';
 import { type HeaderList, privateNoStore, withoutCachingHeaders } from './headers.ts';
@@ -13,6 +13,7 @@ import type { PageRequest } from './page-request.ts';
 import { resolveRedirect } from './redirect-location.ts';
 import type { RenderLimitOf } from './render-limit.ts';
 import { RenderQueue } from './render-queue.ts';
+import { sendBody } from './send.ts';
 import { anonymousViewer, type IdentifiedViewer, type IdentifyViewer } from './viewer.ts';
 
 interface PersonalPagesOptions {
