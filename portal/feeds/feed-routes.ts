@@ -2,7 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { type FeedFormat, feedFlags, feedLists } from '#contract/feeds.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import type { OpenedFile, Params, Route } from '#portal/page/route.tsx';
+import type { Params, Route } from '#portal/page/route.tsx';
 import { notFound, redirect, type ScreenContext } from '#portal/page/screen.ts';
 import { searchFeedList, searchFeedParameters, searchFeedPath } from '#portal/parts/search/search-feed.ts';
 import { isSearch, limitsOf, readSearch, searchUrl } from '#portal/parts/search/search-query.ts';
@@ -36,8 +36,6 @@ interface FeedSource {
   home: string;
 }
 
-type FeedRule = (params: Params) => FeedSource;
-
 export interface FeedOptions {
   /** Reads the file size of a picture. Without it, feeds have pictures but no enclosures. */
   pictureLength?: ReadLength | undefined;
@@ -47,42 +45,54 @@ export interface FeedOptions {
 export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
   const lengthsOf = pictureLength ? createPictureLengths(pictureLength) : null;
   const lists = feedFormats.flatMap((format) => {
-    const route = (list: string, rule: FeedRule, missing: Route['missing'] = () => []): Route => ({
+    const route = (
+      list: string,
+      load: (context: ScreenContext) => Promise<Feed>,
+      options: Partial<Pick<Route, 'missing' | 'parameters'>> = {},
+    ): Route => ({
       name: 'feed',
       path: feedPath(format, list),
       cache: cacheRules.list,
       query: [],
       isFile: true,
-      missing,
-      open: (context) => openFeed(format, rule(context.params), lengthsOf, context),
+      missing: () => [],
+      ...options,
+      open: async (context) => ({
+        contentType: contentType(format),
+        body: writers[format](await load(context)),
+      }),
     });
+    const listFeed = (sourceOf: (params: Params) => FeedSource) => (context: ScreenContext) =>
+      loadListFeed(format, sourceOf(context.params), lengthsOf, context);
     return [
-      {
-        ...route(searchFeedList, () => ({ filters: {}, list: searchFeedList, home: '/' })),
+      route(searchFeedList, (context) => loadSearchFeed(format, lengthsOf, context), {
         parameters: searchFeedParameters,
-        open: (context: ScreenContext) => openSearchFeed(format, lengthsOf, context),
-      },
-      route('', () => ({ filters: {}, list: '', home: '/' })),
+      }),
+      route(
+        '',
+        listFeed(() => ({ filters: {}, list: '', home: '/' })),
+      ),
       ...feedFlags.map((flag) =>
-        route(`/${flag}`, () => ({ filters: { flag }, list: `/${flag}`, home: `/${flag}` })),
+        route(
+          `/${flag}`,
+          listFeed(() => ({ filters: { flag }, list: `/${flag}`, home: `/${flag}` })),
+        ),
       ),
       ...Object.entries(feedLists).map(([place, filter]) =>
-        route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter)),
+        route(`/${place}/{slug}`, listFeed(sourceAt(place, filter)), { missing: missingOf(filter) }),
       ),
-      ...readingFeeds.map((place) => ({
-        ...route(`/${place}/{slug}`, () => ({ filters: {}, list: '', home: '/' }), missingReadings),
-        open: async (context: ScreenContext) => ({
-          contentType: contentType(format),
-          body: writers[format](await loadReadingFeed(format, place, context)),
+      ...readingFeeds.map((place) =>
+        route(`/${place}/{slug}`, (context) => loadReadingFeed(format, place, context), {
+          missing: missingReadings,
         }),
-      })),
+      ),
     ];
   });
   return [...lists, podcastFeedRoute(lengthsOf), transcriptRoute, chaptersRoute];
 }
 
-function listRule(place: string, filter: 'mstag' | 'tag' | 'author'): FeedRule {
-  return ({ slug = '' }) => {
+function sourceAt(place: string, filter: 'mstag' | 'tag' | 'author') {
+  return ({ slug = '' }: Params): FeedSource => {
     const list = `/${place}/${slug}`;
     const home = place === 'rovat' && (slug === 'english' || slug === 'after') ? `/${slug}` : list;
     return { filters: { [filter]: slug }, list, home };
@@ -97,35 +107,33 @@ function missingOf(filter: 'mstag' | 'tag' | 'author'): Route['missing'] {
 }
 
 /** The newest matches of a search (docs/product/search.md#following). */
-async function openSearchFeed(
+async function loadSearchFeed(
   format: FeedFormat,
   lengthsOf: ReadLengths | null,
   context: ScreenContext,
-): Promise<OpenedFile> {
+): Promise<Feed> {
   const { client, site, path } = context;
   const { query, problems } = readSearch(context.query);
   if (problems.length > 0 || !isSearch(query)) throw notFound(path);
   const articles = await client.searchFeed(limitsOf(query));
-  const items = await createFeedItems(articles, site);
   const name = query.term === '' ? 'szűrt keresés' : `keresés: ${query.term}`;
-  const feed: Feed = {
+  return {
     title: `${site.name}, ${name}`,
     description: site.phrases.description,
     homeUrl: site.origin + searchUrl({ ...query, order: 'newest' }),
     selfUrl: site.origin + searchFeedPath(format, query),
     publisher: { name: site.publisher, url: `${site.origin}/` },
     language: 'hu',
-    items: lengthsOf ? await withLengths(items, lengthsOf, context) : items,
+    items: await withLengths(await createFeedItems(articles, site), lengthsOf, context),
   };
-  return { contentType: contentType(format), body: writers[format](feed) };
 }
 
-async function openFeed(
+async function loadListFeed(
   format: FeedFormat,
   { filters, list, home }: FeedSource,
   lengthsOf: ReadLengths | null,
   context: ScreenContext,
-): Promise<OpenedFile> {
+): Promise<Feed> {
   const { client, site, path } = context;
   const { title, description, items: articles, movedTo } = await client.feed(filters);
   if (movedTo !== undefined)
@@ -133,17 +141,15 @@ async function openFeed(
   // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is
   // a 404.
   if (list !== '' && title === null && articles.length === 0) throw notFound(path);
-  const items = await createFeedItems(articles, site);
-  const feed: Feed = {
+  return {
     title: title === null ? site.name : `${site.name}: ${title}`,
     description: description ?? site.phrases.description,
     homeUrl: site.origin + home,
     selfUrl: site.origin + feedPath(format, list),
     publisher: { name: site.publisher, url: `${site.origin}/` },
     language: filters.mstag === 'english' ? 'en' : 'hu',
-    items: lengthsOf ? await withLengths(items, lengthsOf, context) : items,
+    items: await withLengths(await createFeedItems(articles, site), lengthsOf, context),
   };
-  return { contentType: contentType(format), body: writers[format](feed) };
 }
 
 /**
@@ -152,9 +158,10 @@ async function openFeed(
  */
 async function withLengths(
   items: readonly FeedItem[],
-  lengthsOf: ReadLengths,
+  lengthsOf: ReadLengths | null,
   { site, optional }: ScreenContext,
-): Promise<FeedItem[]> {
+): Promise<readonly FeedItem[]> {
+  if (!lengthsOf) return items;
   const pathOf = (url: string) => url.slice(site.origin.length);
   const paths = items.flatMap(({ picture }) => (picture ? [pathOf(picture.url)] : []));
   const { byPath, isComplete } = await lengthsOf(paths);
