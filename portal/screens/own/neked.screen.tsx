@@ -49,17 +49,13 @@ async function loadNeked(context: ScreenContext): Promise<NekedData> {
   const [sections, tags, authors] = [valuesOf('rovat'), valuesOf('cimke'), valuesOf('szerzo')];
   const [lives, teams] = [valuesOf('elo'), valuesOf('csapat').slice(0, maxTeams)];
   const searchKeys = valuesOf('kereses').slice(0, maxSearches);
-  const rates = {
+  const readingSlugs = {
     places: valuesOf('idojaras'),
     gauges: valuesOf('merce'),
     currencies: valuesOf('deviza'),
   };
-  if (
-    [sections, tags, authors, lives, teams, searchKeys, ...Object.values(rates)].every(
-      ({ length }) => length === 0,
-    )
-  )
-    return null;
+  const all = [sections, tags, authors, lives, teams, searchKeys, ...Object.values(readingSlugs)];
+  if (all.every(({ length }) => length === 0)) return null;
   const isFirst = before === undefined;
   const matchesOf = async (team: number): Promise<FollowedTeam[]> => {
     const { response } = await client.footballTeamFixtures({ team });
@@ -67,11 +63,9 @@ async function loadNeked(context: ScreenContext): Promise<NekedData> {
   };
   const [list, liveCards, followedTeams, readings, searches] = await Promise.all([
     client.followed({ sections, tags, authors, ...(before && { before }) }),
-    isFirst && lives.length > 0
-      ? optional(client.articlesByIds({ ids: lives.map(Number) }), [])
-      : Promise.resolve([]),
+    isFirst && lives.length > 0 ? optional(client.articlesByIds({ ids: lives.map(Number) }), []) : [],
     Promise.all(isFirst ? teams.map((id) => optional(matchesOf(Number(id)), [])) : []),
-    loadFollowedReadings(context, isFirst ? rates : { places: [], gauges: [], currencies: [] }),
+    loadFollowedReadings(context, isFirst ? readingSlugs : { places: [], gauges: [], currencies: [] }),
     loadFollowedSearches(context, isFirst ? searchKeys : []),
   ]);
   return { ...list, lives: liveCards, teams: followedTeams.flat(), readings, searches };
@@ -82,8 +76,17 @@ export function nekedParameters(params: URLSearchParams): Array<[name: string, v
   const parameters: Array<[name: string, value: string]> = [];
   const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
   const isSlug = (text: string) => Slug.safeParse(text).success;
-  const readingKinds = { idojaras: isSlug, merce: isSlug, deviza: isSlug, kereses: isSearchKey };
-  const kinds = { rovat: isSlug, cimke: isSlug, szerzo: isSlug, elo: isId, csapat: isId, ...readingKinds };
+  const kinds = {
+    rovat: isSlug,
+    cimke: isSlug,
+    szerzo: isSlug,
+    elo: isId,
+    csapat: isId,
+    idojaras: isSlug,
+    merce: isSlug,
+    deviza: isSlug,
+    kereses: isSearchKey,
+  };
   for (const [name, isValid] of Object.entries(kinds)) {
     const values = (params.get(name) ?? '').split(',').filter(isValid);
     if (values.length > 0)
@@ -165,7 +168,7 @@ function olderUrl({ subjects, items }: FollowedList): string {
     szerzo: slugs('author'),
     elott: String(items.at(-1)?.id ?? ''),
   });
-  return `/neked?${new URLSearchParams(nekedParameters(params).map(([name, value]) => [name, value]))}`;
+  return `/neked?${new URLSearchParams(nekedParameters(params))}`;
 }
 
 /** Personal lists are not for search engines. */
