@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Election } from '#contract/election.ts';
 import type { KeyDate } from '#contract/publication/supplements.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { calendarDate } from '#portal/format/date.ts';
+import { wholeDay } from '#portal/format/day-words.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
@@ -80,7 +80,7 @@ function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
     <ol className={styles.dates}>
       {dates.map(({ day, label }) => (
         <li key={day}>
-          <time dateTime={day}>{calendarDate(Date.parse(`${day}T12:00:00Z`) / 1000)}</time>
+          <time dateTime={day}>{wholeDay(day)}</time>
           <span>{typeset(label)}</span>
         </li>
       ))}
