@@ -1,7 +1,6 @@
 import type { SignInDevice } from '#contract/auth.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-
 import { typeset } from '#portal/format/typeset.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { Day } from './day.tsx';

@@ -3,7 +3,6 @@ import { calls } from '#contract/calls.ts';
 import button from '#portal/design/primitives/button.module.css';
 import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-
 import { moneyInWords } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { PortalSite } from '#portal/site/site.ts';

@@ -8,7 +8,6 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import cover from '#portal/screens/article/cover.module.css';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
-
 import { GrowingField } from './growing-field.tsx';
 import styles from './sheet.module.css';
 

@@ -15,7 +15,6 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, type Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { moveDown, moveUp } from '../blocks/move-blocks.ts';
 import { markType, nodeType } from '../dom/types.ts';
-
 import { shiftTabInTable, tabInTable } from './table-keys.ts';
 import { downFromLastBlock } from './write-below.ts';
 
