@@ -16,7 +16,7 @@ interface MedallistsProps {
 
 /** A nation's medallists by sport, with all medals or with one kind. */
 export function Medallists({ nation: { name, medal, medals }, sport, all }: MedallistsProps) {
-  const sports = [...Map.groupBy(medals, (medal) => medal.sport)].toSorted(([a], [b]) =>
+  const sports = [...Map.groupBy(medals, (won) => won.sport)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'hu'),
   );
   return (
@@ -34,8 +34,8 @@ export function Medallists({ nation: { name, medal, medals }, sport, all }: Meda
       <div className={styles.days} data-spoiler="olympics">
         {sports.map(([each, medalsOfSport]) => (
           <EventTable key={each} caption={each} columns={['Nap', 'Versenyszám', 'Érem']}>
-            {medalsOfSport.map((medal) => (
-              <Row key={`${medal.event} ${medal.medal} ${medal.who}`} won={medal} />
+            {medalsOfSport.map((won) => (
+              <Row key={`${won.event} ${won.medal} ${won.who}`} won={won} />
             ))}
           </EventTable>
         ))}
