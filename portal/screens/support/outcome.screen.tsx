@@ -87,7 +87,7 @@ function OutcomeView({ data: { title, text, booked, kind, canTransfer } }: { dat
 }
 
 function Ways({ kind, canTransfer }: Pick<Outcome, 'kind' | 'canTransfer'>) {
-  const first = {
+  const [href, label] = {
     thanks: ['/', 'Vissza a hírekhez'],
     waiting: ['', 'Megnézem, megjött-e'],
     failure: ['/api/support/again', 'Újra megpróbálom'],
@@ -96,10 +96,10 @@ function Ways({ kind, canTransfer }: Pick<Outcome, 'kind' | 'canTransfer'>) {
     <p className={styles.ways}>
       <a
         className={classNames(button.button, button.support)}
-        href={first[0]}
+        href={href}
         data-behaviour={kind === 'failure' ? 'support-again' : undefined}
       >
-        {first[1]}
+        {label}
       </a>
       {kind === 'failure' && canTransfer && (
         <a className={button.button} href="/tamogatas#utalas">

@@ -70,12 +70,13 @@ export function TipsFrame(props: TipsFrameProps) {
 }
 
 function FormNote({ result: { fault, done, saved, late } }: { result: TipsFormResult }) {
-  const savedText = saved === null || saved === 0 ? null : saved === 1 ? words.oneSaved : words.saved(saved);
+  const savedText = saved ? (saved === 1 ? words.oneSaved : words.saved(saved)) : null;
+  const doneText = done ? tipsDone[done] : savedText;
   return (
     <>
-      {(savedText || done) && (
+      {doneText && (
         <p className={styles.done} role="status">
-          {typeset(done ? tipsDone[done] : (savedText ?? ''))}
+          {typeset(doneText)}
         </p>
       )}
       {late.size > 0 && (
