@@ -2,14 +2,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import type {
-  Block,
-  EmbedBlock,
-  FigureBlock,
-  PictureBlock,
-  RecordingBlock,
-  RelatedBlock,
-} from '#body/blocks.ts';
+import type { Block, EmbedBlock, PictureBlock, RecordingBlock, RelatedBlock } from '#body/blocks.ts';
 import { type LinkOwner, outboundRel } from '#body/links.ts';
 import { labels } from '#portal/format/labels.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
@@ -81,10 +74,7 @@ function blockHtml(block: Block, language: Language, owner: LinkOwner): string {
 function picture(block: PictureBlock, owner: LinkOwner): string {
   const caption = [block.caption, escapeHtml(block.credit)].filter((part) => part !== '').join(' – ');
   if (block.kind === 'missingImage') return paragraph(caption);
-  return ownPicture(block, caption, owner);
-}
-
-function ownPicture({ image, alt, href }: FigureBlock, caption: string, owner: LinkOwner): string {
+  const { image, alt, href } = block;
   const img = imageHtml(image, alt);
   if (img === null) return paragraph(caption);
   return figure(href === null ? img : link(href, img, owner), caption);
