@@ -39,10 +39,11 @@ function electionPath(
 ): string | null {
   const own = supplements.find(({ slug }) => slug === election);
   const page = place === null ? pageUrl(election, 'lists') : placePath(election, place);
-  const [address] = [page, pageUrl(election, 'overview')].flatMap(
-    (path) => (path && supplementAddressOf(supplements, path)) ?? [],
+  return (
+    (page && supplementAddressOf(supplements, page)) ??
+    supplementAddressOf(supplements, pageUrl(election, 'overview')) ??
+    (own ? supplementUrl(own) : null)
   );
-  return address ?? (own ? supplementUrl(own) : null);
 }
 
 function placePath(
