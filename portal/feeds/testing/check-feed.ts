@@ -57,9 +57,8 @@ const itemRules: Rules = {
  */
 export function rssProblems(source: string, selfUrl: string): string[] {
   const root = parseXml(source, rssNamespaces);
-  const problems = [
-    ...(root.name === 'rss' && root.attributes.version === '2.0' ? [] : ['no <rss version="2.0">']),
-  ];
+  const isRss = root.name === 'rss' && root.attributes.version === '2.0';
+  const problems = isRss ? [] : ['no <rss version="2.0">'];
   const [channel, ...more] = root.children;
   if (!channel || more.length > 0) return [...problems, 'not one channel'];
   problems.push(...problemsOf(channel, channelRules));
