@@ -48,6 +48,7 @@ interface MatchesRequest {
 
 /** Number of linked days before and after the current one. */
 const stripRadiusDays = 3;
+const stripDays = 2 * stripRadiusDays + 1;
 
 /** Matches of a day: of one competition, of a country's, or of all. */
 export function loadMatches(
@@ -56,9 +57,7 @@ export function loadMatches(
   request: MatchesRequest,
 ): Promise<ListedMatches> {
   const { seasonQuery } = request;
-  return seasonQuery
-    ? loadLeague(context, query, { ...request, seasonQuery })
-    : loadAll(context, query, request);
+  return seasonQuery ? loadLeague(context, query, request, seasonQuery) : loadAll(context, query, request);
 }
 
 async function loadAll(
@@ -85,16 +84,11 @@ async function loadAll(
 async function loadLeague(
   { client, optional }: ScreenContext,
   query: LiveScoreQuery,
-  {
-    state,
-    today,
-    fixture,
-    seasonQuery,
-  }: MatchesRequest & { seasonQuery: NonNullable<MatchesRequest['seasonQuery']> },
+  { state, today, fixture }: MatchesRequest,
+  seasonQuery: NonNullable<MatchesRequest['seasonQuery']>,
 ): Promise<ListedMatches> {
-  const matchDays = ((await query.fetch((calls) => calls.footballDays(seasonQuery))) ?? []).map(
-    ({ day }) => day,
-  );
+  const playedDays = await query.fetch((calls) => calls.footballDays(seasonQuery));
+  const matchDays = (playedDays ?? []).map((each) => each.day);
   const day = fixture ? kickOffDay(fixture) : (state.day ?? nearestDay(matchDays, today) ?? today);
   const [answer, season] = await Promise.all([
     query.fetchAnswer((calls) => calls.footballFixtures({ ...seasonQuery, day })),
@@ -121,14 +115,12 @@ export function nearestDay(days: readonly string[], from: string): string | null
 export function matchDaysAround(days: readonly string[], day: string): string[] {
   const all = days.includes(day) ? [...days] : [...days, day].toSorted();
   const place = all.indexOf(day);
-  const first = Math.max(0, Math.min(place - stripRadiusDays, all.length - (2 * stripRadiusDays + 1)));
-  return all.slice(first, first + 2 * stripRadiusDays + 1);
+  const first = Math.max(0, Math.min(place - stripRadiusDays, all.length - stripDays));
+  return all.slice(first, first + stripDays);
 }
 
 export function daysAround(day: string): string[] {
-  return Array.from({ length: 2 * stripRadiusDays + 1 }, (_, index) =>
-    daysFrom(day, index - stripRadiusDays),
-  );
+  return Array.from({ length: stripDays }, (_, index) => daysFrom(day, index - stripRadiusDays));
 }
 
 /** @param count days to add; may be negative */
