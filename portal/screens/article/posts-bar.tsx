@@ -27,7 +27,7 @@ export function PostsBar({ article, posts, view }: PostsBarProps) {
           <span data-live-part="count">
             {number(total)} {words.posts}
           </span>
-          {article.live && <small className={styles.line} data-live-connection="" />}
+          {article.live && <small className={styles.connection} data-live-connection="" />}
         </p>
         {article.live && <CalmSwitch label={viewWords[language].calm} />}
         {article.live && <PushBell topic={`live:${article.id}`} name={article.title} place="live" />}
