@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '#contract/article.ts';
 import type { MenuItem } from '#contract/menus.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { capitalise } from '#portal/format/capitalise.ts';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
@@ -29,7 +30,7 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
   return (
     <Disclosure icon="menu" label="Menü">
       <nav aria-label="Menü" data-behaviour="current-page">
-        <div className={`${layout.page} ${styles.groups}`}>
+        <div className={classNames(layout.page, styles.groups)}>
           <p className={styles.readings}>{readings}</p>
           <MenuGroup title="Rovatok" items={main} path={path} isLong />
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Tag } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { SearchBox } from '#portal/parts/search/search-box.tsx';
@@ -24,7 +25,7 @@ export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
   const id = useId();
   return (
     <Disclosure icon="search" label="Keresés">
-      <div className={`${layout.page} ${styles.panel}`}>
+      <div className={classNames(layout.page, styles.panel)}>
         <SearchBox placeholder={placeholders[Math.floor(now / dayMs) % placeholders.length]} />
         {topics.length > 0 && (
           <nav className={styles.topics} aria-labelledby={id}>

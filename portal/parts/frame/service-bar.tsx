@@ -1,5 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { mastheadDate } from '#portal/format/date.ts';
 import { listNames } from '#portal/format/labels.ts';
@@ -25,7 +26,7 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const names = nameDay(now / 1000);
   return (
     <section lang="hu" className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
-      <div className={`${layout.page} ${styles.row}`}>
+      <div className={classNames(layout.page, styles.row)}>
         <div className={styles.facts}>
           <span className={styles.date} data-swap="date">
             <time dateTime={budapestDay(now / 1000)}>

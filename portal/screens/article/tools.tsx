@@ -59,7 +59,11 @@ export function Tools(props: ToolsProps) {
           </p>
         )}
         {article.facebookSuggested && (
-          <a className={`${layout.textLink} ${styles.suggested}`} href={facebookSharer(url)} rel="noopener">
+          <a
+            className={classNames(layout.textLink, styles.suggested)}
+            href={facebookSharer(url)}
+            rel="noopener"
+          >
             {words.onFacebook}
           </a>
         )}

@@ -1,5 +1,6 @@
 import { plainText, truncate } from '#body/plain-text.ts';
 import type { Doc } from '#contract/frontend.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
 import { typeset } from '#portal/format/typeset.ts';
@@ -26,7 +27,7 @@ export function documentScreen(slug?: string): Screen<Doc> {
 export function DocumentView({ data }: { data: Doc }) {
   const blocks = parsedBlocks(data.content);
   return (
-    <article className={`${layout.page} ${styles.document}`}>
+    <article className={classNames(layout.page, styles.document)}>
       <h1 className={styles.title}>{typeset(data.title)}</h1>
       <div className={styles.text}>
         <ArticleBody blocks={blocks} context={{ language: 'hu', related: new Map() }} />

@@ -1,5 +1,6 @@
 import type { FrontWidget } from '#contract/front.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
@@ -13,7 +14,7 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
   switch (widget.kind) {
     case 'latest':
       return widget.items.length === 0 ? null : (
-        <div className={`${layout.page} ${styles.latest}`}>
+        <div className={classNames(layout.page, styles.latest)}>
           <Rail items={widget.items} now={now} title={widget.title ?? undefined} isHorizontal />
         </div>
       );

@@ -1,4 +1,5 @@
 import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { maxSaved, maxVisits } from '#portal/parts/own/own-limits.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -42,7 +43,7 @@ export function OwnData({ site }: { site: PortalSite }) {
         </p>
         <p role="status" data-import-status="" />
         <DeletionConfirm />
-        <p className={`${styles.note} ${styles.without}`}>
+        <p className={classNames(styles.note, styles.without)}>
           JavaScript nélkül semmit nem jegyzünk meg, így letölteni és törölni való sincs.
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
@@ -33,7 +34,7 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
           <h2 id="olvasas" className={styles.title}>
             Olvasás
           </h2>
-          <p className={`${styles.note} ${styles.without}`}>
+          <p className={classNames(styles.note, styles.without)}>
             {typeset(
               'Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja: nagyítani a Ctrl és a + gombbal lehet (Macen Cmd és +), a világos és sötét színeket, a kevesebb mozgást pedig az eszközöd beállításaiból vesszük át.',
             )}
