@@ -1,7 +1,7 @@
 import { academyPlace } from '#contract/academy.ts';
 import { academyPath } from '#contract/academy-path.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import { notFound, type Screen, type ScreenContext } from '#portal/page/screen.ts';
-import { pageHead } from '../document/page-head.ts';
 import { type AcademyData, AcademyView } from './academy-view.tsx';
 
 /** Courses, mentors, how to apply. Editors write all of it; without their content the page is a 404. */

@@ -1,9 +1,9 @@
 import type { ArticleCard } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
-import { pageHead } from '../document/page-head.ts';
 import cards from '../front/card-layout.module.css';
 
 interface AppWidget {

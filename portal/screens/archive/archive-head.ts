@@ -1,8 +1,8 @@
 import { truncate } from '#body/plain-text.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { searchFeedLinks } from '#portal/parts/search/search-feed.ts';
 import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
-import { pageHead } from '../document/page-head.ts';
 import type { ArchiveData } from './load-archive.ts';
 import { resultCountText } from './result-count.tsx';
 

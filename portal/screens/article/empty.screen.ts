@@ -1,5 +1,5 @@
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen } from '#portal/page/screen.ts';
-import { pageHead } from '../document/page-head.ts';
 import { articleScreen } from './article.screen.tsx';
 import { noArticleBoxes } from './article-boxes.ts';
 import type { ArticleData } from './article-data.ts';

@@ -1,6 +1,7 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ScreenContext } from '#portal/page/screen.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
@@ -8,7 +9,6 @@ import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler
 import { Time } from '#portal/parts/time/time.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import facts from './facts.module.css';
-import { pageHead } from './page-head.ts';
 
 interface CorrectionRow {
   title: string;

@@ -1,8 +1,8 @@
 import { capitalise } from '#portal/format/capitalise.ts';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
-import { pageHead } from '../document/page-head.ts';
 import { conversionText, readAmount } from './convert.ts';
 import { exchangePath } from './exchange-parameters.ts';
 import { ExchangeView } from './exchange-view.tsx';

@@ -1,9 +1,9 @@
 import type { Fixture } from '#contract/football.ts';
 import { matchName, matchPhase } from '#contract/football-rules.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
-import { pageHead } from '../document/page-head.ts';
 import { footballAddress, footballPages } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 import { leagueTitle } from './tables.tsx';

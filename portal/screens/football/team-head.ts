@@ -1,7 +1,7 @@
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { teamHref } from '#portal/parts/football/hrefs.ts';
 import { teamName } from '#portal/parts/football/names.ts';
-import { pageHead } from '../document/page-head.ts';
 import { footballAddress } from './football-parameters.ts';
 import type { PlayerData } from './load-player.ts';
 import type { TeamData } from './load-team.ts';

@@ -1,10 +1,10 @@
 import { isoTime } from '#portal/format/date.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import type { Links } from '#portal/parts/formula-1/formula-1-address.ts';
 import { prixDays, prixName, prixPlace } from '#portal/parts/formula-1/grands-prix.ts';
 import type { ChosenPrix } from '#portal/parts/formula-1/load-calendar.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
-import { pageHead } from '../document/page-head.ts';
 import { type HeadWords, words } from './words.ts';
 
 /** Titles and descriptions without results, because search engines and shared links show them. */

@@ -4,11 +4,11 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen } from '#portal/page/screen.ts';
 import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import { DocumentView } from '../document/document.screen.tsx';
 import facts from '../document/facts.module.css';
-import { pageHead } from '../document/page-head.ts';
 import cards from '../front/card-layout.module.css';
 
 interface ImprintData {

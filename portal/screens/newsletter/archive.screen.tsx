@@ -2,12 +2,12 @@ import type { IssueArchive, SentIssue } from '#contract/newsletter-issue.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import facts from '../document/facts.module.css';
-import { pageHead } from '../document/page-head.ts';
 import { PageHeader } from '../section/page-header.tsx';
 import { archiveWords as words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import styles from './own.module.css';
 

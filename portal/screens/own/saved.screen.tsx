@@ -1,10 +1,10 @@
 import type { ArticleCard } from '#contract/article.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { savedPerPage } from '#portal/parts/own/own-limits.ts';
-import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import styles from './own.module.css';
 import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';

@@ -1,9 +1,9 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { readingSettingNames, switchedOn } from '#portal/parts/own/reading-settings.ts';
-import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { OwnData } from './own-data.tsx';

@@ -1,7 +1,7 @@
 import type { OwnTips, TipLeague } from '#contract/tips.ts';
 import { typeset } from '#portal/format/typeset.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
-import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { readFormResult, type TipsFormResult } from './form-result.ts';
 import { Invitation, LeagueList, LeagueTable } from './league.tsx';

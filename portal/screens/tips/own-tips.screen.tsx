@@ -1,7 +1,7 @@
 import { matchName } from '#contract/football-rules.ts';
 import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
+import { pageHead } from '#portal/page/page-head.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
-import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { readFormResult, type TipsFormResult } from './form-result.ts';
 import { currentRound } from './match-state.ts';

@@ -1,4 +1,4 @@
-import type { Head, ViewContext } from '#portal/page/screen.ts';
+import type { Head, ViewContext } from './screen.ts';
 
 interface PageFacts {
   /** Without the site's name. */
