@@ -3,7 +3,7 @@ import {
   htmlProblems,
   isLanguage,
   isMime,
-  isNumber,
+  isPositiveInteger,
   isRfc822,
   isRfc3339,
   isText,
@@ -32,7 +32,7 @@ const channelRules: Rules = {
   language: ['one', isLanguage],
   copyright: ['one', isText],
   lastBuildDate: ['optional', isRfc822],
-  ttl: ['one', isNumber],
+  ttl: ['one', isPositiveInteger],
   item: ['any'],
 };
 
@@ -80,7 +80,7 @@ function itemProblems(item: XmlElement): string[] {
     problems.push(...enclosureProblems(attributes.url, attributes.length, attributes.type));
   for (const media of childrenOf(item, 'media:content')) {
     const { url, type, medium, width, height, fileSize } = media.attributes;
-    if (medium !== 'image' || !isNumber(width ?? '') || !isNumber(height ?? ''))
+    if (medium !== 'image' || !isPositiveInteger(width ?? '') || !isPositiveInteger(height ?? ''))
       problems.push('media:content');
     problems.push(...enclosureProblems(url, fileSize ?? '1', type));
     problems.push(...problemsOf(media, { 'media:description': ['optional', isText] }));
@@ -91,7 +91,7 @@ function itemProblems(item: XmlElement): string[] {
 function enclosureProblems(url = '', length = '', type = ''): string[] {
   return [
     ...(isUrl(url) ? [] : [`url ${url}`]),
-    ...(isNumber(length) ? [] : [`length ${length}`]),
+    ...(isPositiveInteger(length) ? [] : [`length ${length}`]),
     ...(isMime(type) ? [] : [`type ${type}`]),
   ];
 }

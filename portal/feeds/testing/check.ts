@@ -44,7 +44,7 @@ export const isRfc3339 = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
   !Number.isNaN(Date.parse(text));
 export const isLanguage = (text: string) => /^[a-z]{2}$/.test(text);
-export const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
+export const isPositiveInteger = (text: string) => /^[1-9]\d*$/.test(text);
 export const isMime = (text: string) => /^[a-z]+\/[a-z0-9.+-]+$/.test(text);
 
 /** Faults of HTML in a feed: relative addresses, and anything that runs or loads another page. */

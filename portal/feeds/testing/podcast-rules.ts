@@ -1,5 +1,5 @@
 import { isPodcastCategory } from '#contract/podcast-categories.ts';
-import { isLanguage, isNumber, isRfc822, isText } from './check.ts';
+import { isLanguage, isPositiveInteger, isRfc822, isText } from './check.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
 /** A published rule of a podcast directory; `broken` returns the parts of the feed that break it. */
@@ -87,7 +87,7 @@ export const podcastRules: readonly PodcastRule[] = [
       itemsUnless(items, (item) => {
         const number = textOf(item, 'itunes:episode');
         if (number === null) return textOf(channel, 'itunes:type') !== 'serial';
-        return isNumber(number) && /^(?:[1-9]\d*)?$/.test(textOf(item, 'itunes:season') ?? '');
+        return isPositiveInteger(number) && /^(?:[1-9]\d*)?$/.test(textOf(item, 'itunes:season') ?? '');
       }),
   },
   {
@@ -150,7 +150,7 @@ export const podcastRules: readonly PodcastRule[] = [
       itemsUnless(items, (item) => {
         const { url, length, type } = attributesOf(item, 'enclosure');
         const isOne = childrenOf(item, 'enclosure').length === 1;
-        return isOne && isHttps(url) && isNumber(length ?? '') && soundTypes.includes(type ?? '');
+        return isOne && isHttps(url) && isPositiveInteger(length ?? '') && soundTypes.includes(type ?? '');
       }),
   },
   {
