@@ -1,5 +1,6 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
+import type { Params } from '#portal/page/route.tsx';
 import { hikeLevels } from '#portal/parts/level/hike-levels.ts';
 import {
   type ListQuery,
@@ -8,8 +9,6 @@ import {
   type SectionTab,
   sectionPage,
 } from './section-page.ts';
-
-type Params = Readonly<Record<string, string>>;
 
 /** A row of `sectionRules`: what a kind of list page shows. */
 export interface SectionRule {

@@ -2,7 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { predictionGameSlug } from '#contract/publication/default-publication.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import { type Route, route } from '#portal/page/route.tsx';
+import { type Params, type Route, route } from '#portal/page/route.tsx';
 import { notFound, type Screen } from '#portal/page/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { findSupplement, viewsOf } from '#portal/site/supplements.ts';
@@ -17,7 +17,6 @@ import { SectionView } from './section-view.tsx';
 import { supplementPage } from './supplement-page.ts';
 import { filterParameters } from './view-filter.ts';
 
-type Params = Readonly<Record<string, string>>;
 /** The page at an address; null when there is none. */
 type PageOf = (params: Params, site: PortalSite) => SectionPage | null;
 
