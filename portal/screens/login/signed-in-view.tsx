@@ -19,8 +19,13 @@ function Device(props: SignInDevice) {
         <b>{device}</b>
         <span className={layout.finePrint}>
           belépés: <Day seconds={beganAt} />
-          {current ? ' · ez az eszköz' : seenAt > beganAt && ' · utoljára: '}
-          {!current && seenAt > beganAt && <Day seconds={seenAt} />}
+          {current && ' · ez az eszköz'}
+          {!current && seenAt > beganAt && (
+            <>
+              {' · utoljára: '}
+              <Day seconds={seenAt} />
+            </>
+          )}
         </span>
       </span>
       {!current && <EndDeviceForm id={id} device={device} />}

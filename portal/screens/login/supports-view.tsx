@@ -12,6 +12,7 @@ import styles from './supports-view.module.css';
 import { supportWords as words } from './words.ts';
 
 interface SupportsViewProps {
+  /** Null while the service does not answer. */
   supports: ReaderSupports | null;
   site: PortalSite;
 }
