@@ -220,7 +220,7 @@ it('/readyz answers 503 while the server starts or stops, but not while it has s
 });
 
 it('a page that cannot be rendered for a passing reason says when to retry', async () => {
-  tested.down = 503;
+  tested.refusalStatus = 503;
   const away = await tested.get('/dokumentum/kodex');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
 });

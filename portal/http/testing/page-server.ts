@@ -30,7 +30,7 @@ export interface TestedServer {
   /** Names of calls that the first transport was asked for. */
   calls: string[];
   /** Status with which it refuses all calls but the common data. */
-  down: number;
+  refusalStatus: number;
   isReady: boolean;
   readiness: Readiness;
   /** Whether the client may cause a render. */
@@ -79,7 +79,7 @@ export async function startTestedServer(): Promise<TestedServer> {
   const tested: TestedServer = {
     cache,
     calls: [],
-    down: 500,
+    refusalStatus: 500,
     isReady: true,
     readiness: 'ready',
     mayRender: true,
@@ -88,7 +88,7 @@ export async function startTestedServer(): Promise<TestedServer> {
       tested.calls.push(name);
       return name === 'frontendInit'
         ? Promise.resolve({} as never)
-        : Promise.reject(new CallError(tested.down, 'down'));
+        : Promise.reject(new CallError(tested.refusalStatus, 'down'));
     },
     get: (url, options = {}) => ask(port, url, options),
     async close() {
