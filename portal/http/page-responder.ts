@@ -46,7 +46,10 @@ export class PageResponder {
     this.#isPreview = isPreview;
     this.#renderLimitOf = createRenderLimit(mayRender);
     this.#personalPages = createPersonalPages({
-      ...{ sites, ...pages, identifyViewer, isPreview },
+      sites,
+      ...pages,
+      identifyViewer,
+      isPreview,
       renderLimitOf: this.#renderLimitOf,
     });
     this.#failureResponder = new FailureResponder(pages, options);
