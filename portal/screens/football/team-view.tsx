@@ -36,8 +36,7 @@ import { words } from './words.ts';
  * A team: its next match, form, matches, table, scorers and squad (docs/product/sport.md#team-and-player).
  */
 export function TeamView({ data, context: { now } }: { data: TeamData; context: ViewContext }) {
-  const { team, chosen } = data;
-  const season = titleOf(chosen);
+  const { team } = data;
   return (
     <div className={layout.page}>
       <header className={styles.header}>
@@ -50,36 +49,8 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
         <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay} />
         <Now data={data} now={now} />
         <Tabs tabs={tabsOf(data)} name={words.seasonsOf(team.name)} direction="horizontal" />
-        <div className={styles.columns}>
-          {data.standings.length > 0 && (
-            <Block title={words.standings} id="tabella" note={season}>
-              <StandingsTable
-                rows={data.standings}
-                league={chosen.league}
-                caption={`${season}, tabella`}
-                highlightedTeams={[team.id]}
-                now={now}
-              />
-              <ZoneKey rows={data.standings} league={chosen.league} />
-            </Block>
-          )}
-          <div>
-            <Balance data={data} now={now} />
-            {data.scorers.length > 0 && (
-              <Block title={words.scorers} id="gollovok" note={season}>
-                <TopList
-                  players={data.scorers}
-                  kind="goals"
-                  league={chosen.league}
-                  caption={`${team.name}: ${words.scorers.toLowerCase()}`}
-                  updated={data.fixtures.at(-1)?.fixture.timestamp ?? null}
-                  now={now}
-                />
-              </Block>
-            )}
-          </div>
-        </div>
-        <Block title={words.matches} id="merkozesek" note={season}>
+        <Tables data={data} now={now} />
+        <Block title={words.matches} id="merkozesek" note={titleOf(data.chosen)}>
           <div className={styles.months}>
             <MatchList
               groups={groupByMonth(data.fixtures)}
@@ -97,6 +68,43 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
         )}
       </div>
       <Sources data={data} />
+    </div>
+  );
+}
+
+/** The table, the balance and the scorers of the chosen season. */
+function Tables({ data, now }: { data: TeamData; now: number }) {
+  const { team, chosen, standings, scorers, fixtures } = data;
+  const season = titleOf(chosen);
+  return (
+    <div className={styles.columns}>
+      {standings.length > 0 && (
+        <Block title={words.standings} id="tabella" note={season}>
+          <StandingsTable
+            rows={standings}
+            league={chosen.league}
+            caption={`${season}, tabella`}
+            highlightedTeams={[team.id]}
+            now={now}
+          />
+          <ZoneKey rows={standings} league={chosen.league} />
+        </Block>
+      )}
+      <div>
+        <Balance data={data} now={now} />
+        {scorers.length > 0 && (
+          <Block title={words.scorers} id="gollovok" note={season}>
+            <TopList
+              players={scorers}
+              kind="goals"
+              league={chosen.league}
+              caption={`${team.name}: ${words.scorers.toLowerCase()}`}
+              updated={fixtures.at(-1)?.fixture.timestamp ?? null}
+              now={now}
+            />
+          </Block>
+        )}
+      </div>
     </div>
   );
 }
