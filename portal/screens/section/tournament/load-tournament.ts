@@ -8,22 +8,24 @@ import { choicesOf, type MatchChoices } from './filter-matches.ts';
 import { type TournamentTeam, teamsOf } from './teams-of.ts';
 
 type FootballView = Extract<SupplementView, { kind: 'football' }>;
+type SeasonQuery = Pick<FootballView, 'league' | 'season'>;
 
 /** The data of a tournament that a supplement shows; lists may be empty. */
-export type TournamentData = Pick<FootballView, 'league' | 'season'> &
+export type TournamentData = SeasonQuery &
   (
     | { show: 'results'; fixtures: readonly Fixture[] }
     | { show: 'matches'; fixtures: readonly Fixture[]; choices: MatchChoices; tabPath: string }
     | { show: 'venues'; fixtures: readonly Fixture[]; places: NonNullable<FootballView['places']> }
     | { show: 'teams'; teams: readonly TournamentTeam[]; chosen: ChosenTeam | null; tabPath: string }
     | { show: 'groups'; tables: ReadonlyArray<readonly StandingRow[]> }
-    | {
-        show: 'topLists';
-        lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }>;
-        /** End of the last day with a match, unix seconds; null when unknown. */
-        updatedAt: number | null;
-      }
+    | ({ show: 'topLists' } & TopLists)
   );
+
+interface TopLists {
+  lists: ReadonlyArray<{ kind: TopKind; players: readonly TopPlayer[] }>;
+  /** End of the last day with a match, unix seconds; null when unknown. */
+  updatedAt: number | null;
+}
 
 export interface ChosenTeam {
   team: TournamentTeam;
@@ -88,33 +90,37 @@ export async function loadTournament(
         show,
         tables: (await client.footballStandings(seasonQuery)).response[0]?.league.standings ?? [],
       };
-    case 'topLists': {
-      const [goals, yellow, red, days] = await Promise.all([
-        client.footballTopScorers(seasonQuery),
-        client.footballTopYellowCards(seasonQuery),
-        client.footballTopRedCards(seasonQuery),
-        optional(client.footballDays(seasonQuery), null),
-      ]);
-      const lists = [
-        { kind: 'goals' as const, players: goals.response },
-        { kind: 'yellow' as const, players: yellow.response },
-        { kind: 'red' as const, players: red.response },
-      ];
-      const lastDay = days?.response.at(-1)?.day;
-      return {
-        ...seasonQuery,
-        show,
-        updatedAt: lastDay === undefined ? null : Date.parse(lastDay) / 1000 + 86_400,
-        lists: lists.filter(({ players }) => players.length > 0),
-      };
-    }
+    case 'topLists':
+      return { ...seasonQuery, show, ...(await loadTopLists(seasonQuery, context)) };
   }
+}
+
+async function loadTopLists(
+  seasonQuery: SeasonQuery,
+  { client, optional }: ScreenContext,
+): Promise<TopLists> {
+  const [goals, yellow, red, days] = await Promise.all([
+    client.footballTopScorers(seasonQuery),
+    client.footballTopYellowCards(seasonQuery),
+    client.footballTopRedCards(seasonQuery),
+    optional(client.footballDays(seasonQuery), null),
+  ]);
+  const lists = [
+    { kind: 'goals' as const, players: goals.response },
+    { kind: 'yellow' as const, players: yellow.response },
+    { kind: 'red' as const, players: red.response },
+  ];
+  const lastDay = days?.response.at(-1)?.day;
+  return {
+    updatedAt: lastDay === undefined ? null : Date.parse(lastDay) / 1000 + 86_400,
+    lists: lists.filter(({ players }) => players.length > 0),
+  };
 }
 
 async function loadTeam(
   team: TournamentTeam,
   fixtures: readonly Fixture[],
-  seasonQuery: Pick<FootballView, 'league' | 'season'>,
+  seasonQuery: SeasonQuery,
   { client, optional }: ScreenContext,
 ): Promise<ChosenTeam> {
   const squads = await optional(client.footballSquad({ ...seasonQuery, team: team.id }), null);
