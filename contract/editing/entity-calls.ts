@@ -4,9 +4,9 @@ import { read, write } from '../call.ts';
 
 /** An entity that editors set, from which its calls are made (docs/decisions/0077-a-pieces-life.md). */
 export interface EntityForm<
-  N extends string,
-  P extends string,
-  K extends z.ZodRawShape,
+  N extends string = string,
+  P extends string = string,
+  K extends z.ZodRawShape = z.ZodRawShape,
   D extends z.ZodType = z.ZodType,
 > {
   /** `Tag`: the calls are `editTag`, `putTag`, `patchTag`, `deleteTag`. */

@@ -1,12 +1,9 @@
-import type { z } from 'zod';
 import { Slug } from '../article.ts';
 import { ElectionHead } from '../election-format.ts';
 import { QuizId } from '../quiz.ts';
 import { QuizInput } from '../quiz-input.ts';
 import { TipGameInput } from '../tips.ts';
 import type { EntityForm } from './entity-calls.ts';
-
-type AnyForm = EntityForm<string, string, z.ZodRawShape>;
 
 /** Includes right answers, which readers get only when a question is over. */
 export const quizForm = {
@@ -16,7 +13,7 @@ export const quizForm = {
   key: { id: QuizId.meta({ description: 'Name of the quiz, as articles have it.', examples: ['foci'] }) },
   nameInSentence: 'a quiz',
   document: QuizInput.safeExtend({}),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const tipGameForm = {
   name: 'TipGame',
@@ -25,7 +22,7 @@ export const tipGameForm = {
   key: { slug: Slug },
   nameInSentence: 'a prediction game',
   document: TipGameInput.omit({ slug: true }).strict(),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 /** Places and results come as a file (`uploadElection`); the head is edited here. */
 export const electionForm = {
@@ -42,4 +39,4 @@ export const electionForm = {
     missing: true,
     final: true,
   }).strict(),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;

@@ -7,8 +7,6 @@ import { Doc } from '../frontend.ts';
 import { Staff } from '../staff.ts';
 import type { EntityForm } from './entity-calls.ts';
 
-type AnyForm = EntityForm<string, string, z.ZodRawShape>;
-
 const ofSite = { site: SiteSlug };
 const ofSiteAndSlug = { site: SiteSlug, slug: Slug };
 
@@ -29,7 +27,7 @@ export const docForm = {
       }),
   }),
   maxBodyBytes: 3 * 1024 * 1024,
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const frontForm = {
   name: 'Front',
@@ -38,7 +36,7 @@ export const frontForm = {
   key: ofSite,
   nameInSentence: 'the front page of a site',
   document: FrontChoice,
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const sponsoredLineForm = {
   name: 'SponsoredLine',
@@ -47,7 +45,7 @@ export const sponsoredLineForm = {
   key: ofSiteAndSlug,
   nameInSentence: 'a sponsor’s line',
   document: z.strictObject(SponsoredLineInput.shape),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const uniqueForm = {
   name: 'Unique',
@@ -56,7 +54,7 @@ export const uniqueForm = {
   key: ofSiteAndSlug,
   nameInSentence: 'the content of a place',
   document: z.strictObject(UniqueContentInput.shape),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const staffForm = {
   name: 'Staff',
@@ -65,7 +63,7 @@ export const staffForm = {
   key: ofSite,
   nameInSentence: 'who makes a site, for its imprint',
   document: Staff,
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const ratesForm = {
   name: 'Rates',
@@ -84,4 +82,4 @@ export const ratesForm = {
       .meta({ description: 'All days of the currency, oldest first; a day that is left out is deleted.' }),
   }),
   maxBodyBytes: 2 * 1024 * 1024,
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;

@@ -11,8 +11,6 @@ import {
 } from '../podcast.ts';
 import type { EntityForm } from './entity-calls.ts';
 
-type AnyForm = EntityForm<string, string, z.ZodRawShape>;
-
 export const podcastForm = {
   name: 'Podcast',
   plural: 'Podcasts',
@@ -29,7 +27,7 @@ export const podcastForm = {
         .meta({ description: 'What directories ask of it; null while nobody has said it.' }),
     })
     .meta({ examples: [{ name: 'Térkép', page: '/cimke/terkep', details: null }] }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 const exampleEpisode = {
   title: 'A Duna',
@@ -72,4 +70,4 @@ export const episodeForm = {
     })
     .meta({ examples: [exampleEpisode] }),
   maxBodyBytes: 2 * 1024 * 1024,
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;

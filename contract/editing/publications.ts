@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { SiteSlug } from '../article.ts';
 import { type PublicationKind, publicationForms } from '../publication/publication.ts';
 import type { EntityForm } from './entity-calls.ts';
@@ -18,7 +17,7 @@ function publicationForm<N extends string, P extends string, K extends Publicati
     nameInSentence: names.nameInSentence,
     document: publicationForms[kind],
     maxBodyBytes,
-  } as const satisfies EntityForm<string, string, z.ZodRawShape>;
+  } as const satisfies EntityForm;
 }
 
 export const menusForm = publicationForm('menus', {

@@ -3,8 +3,6 @@ import { SiteSlug } from '../article.ts';
 import { FrontendInput } from '../frontend-input.ts';
 import type { EntityForm } from './entity-calls.ts';
 
-type AnyForm = EntityForm<string, string, z.ZodRawShape>;
-
 const key = { site: SiteSlug };
 const shape = FrontendInput.shape;
 /** A field that is always present while editing. */
@@ -21,7 +19,7 @@ export const switchesForm = {
   key,
   nameInSentence: 'the switches of a site',
   document: z.strictObject({ switches: value(shape.componentSetup) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const promotionForm = {
   name: 'Promotion',
@@ -30,7 +28,7 @@ export const promotionForm = {
   key,
   nameInSentence: 'the paper’s own promotion on a site',
   document: z.strictObject({ promotion: value(shape.promo) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const pipForm = {
   name: 'Pip',
@@ -39,7 +37,7 @@ export const pipForm = {
   key,
   nameInSentence: 'the picture-in-picture video of a site',
   document: z.strictObject({ video: value(shape.pipStatus) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const waterLevelsForm = {
   name: 'WaterLevels',
@@ -48,7 +46,7 @@ export const waterLevelsForm = {
   key,
   nameInSentence: 'the water levels of a site',
   document: z.strictObject({ levels: value(shape.floodingData) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const weatherForm = {
   name: 'Weather',
@@ -57,7 +55,7 @@ export const weatherForm = {
   key,
   nameInSentence: 'the weather of a site',
   document: z.strictObject({ places: value(shape.weatherData) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const forecastsForm = {
   name: 'Forecasts',
@@ -66,7 +64,7 @@ export const forecastsForm = {
   key,
   nameInSentence: 'the weather forecasts of a site',
   document: z.strictObject({ places: value(shape.weatherForecast) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const weatherWarningForm = {
   name: 'WeatherWarning',
@@ -75,7 +73,7 @@ export const weatherWarningForm = {
   key,
   nameInSentence: 'the weather warning of a site',
   document: z.strictObject({ warning: value(shape.weatherWarning) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const searchPlaceholdersForm = {
   name: 'SearchPlaceholders',
@@ -84,7 +82,7 @@ export const searchPlaceholdersForm = {
   key,
   nameInSentence: 'what the empty search field of a site says',
   document: z.strictObject({ texts: value(shape.searchPlaceholders) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;
 
 export const widgetsForm = {
   name: 'Widgets',
@@ -93,4 +91,4 @@ export const widgetsForm = {
   key,
   nameInSentence: 'the boxes of figures beside the lists of a site',
   document: z.strictObject({ widgets: value(shape.widgets) }),
-} as const satisfies AnyForm;
+} as const satisfies EntityForm;

@@ -25,7 +25,7 @@ export const sectionForm = {
       description: 'False: articles that have it as their main section are in no list.',
     }),
   }),
-} as const satisfies EntityForm<string, string, z.ZodRawShape>;
+} as const satisfies EntityForm;
 
 export const tagForm = {
   name: 'Tag',
@@ -38,7 +38,7 @@ export const tagForm = {
     name: Name,
     description: Description('Text above the list of its articles; null for none.'),
   }),
-} as const satisfies EntityForm<string, string, z.ZodRawShape>;
+} as const satisfies EntityForm;
 
 export const authorForm = {
   name: 'Author',
@@ -64,4 +64,4 @@ export const authorForm = {
     showsEmail: z.boolean().default(false).meta({ description: 'Whether readers see the address.' }),
     profiles: Profiles.default([]).meta({ description: 'Pages of the author elsewhere, for readers.' }),
   }),
-} as const satisfies EntityForm<string, string, z.ZodRawShape>;
+} as const satisfies EntityForm;

@@ -17,7 +17,6 @@ import { cursorAfter, keyOfCursor } from './cursor.ts';
 import type { EntityStore, StoredEntity } from './entity-store.ts';
 
 type Key = Readonly<Record<string, string>>;
-type Form = EntityForm<string, string, z.ZodRawShape>;
 // Stores are looked up by name; their types were checked where they are defined.
 type AnyStore = EntityStore<Key, unknown>;
 export type EntityStores = Readonly<Record<EntityName, AnyStore>>;
@@ -75,7 +74,7 @@ export function entityHandlers(
   return Object.fromEntries(handlers) as EntityHandlers;
 }
 
-function handlersOf(db: Database, form: Form, store: AnyStore, options: () => PublishOptions) {
+function handlersOf(db: Database, form: EntityForm, store: AnyStore, options: () => PublishOptions) {
   const entity = auditNameOf(form.name);
 
   /** The document as its schema parses it, so that equal documents are equal JSON. */
