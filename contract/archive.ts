@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { Article, ArticleCard, Slug, Translation, UnixSeconds } from './article.ts';
+import { Day } from './day.ts';
 import { ImageRef } from './image.ts';
-
-export const Day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'It must be a day such as 2026-11-24.')
-  .refine(isCalendarDay, 'There is no such day.')
-  .meta({ description: 'A day in Europe/Budapest, YYYY-MM-DD, as in the addresses of articles.' });
-
-function isCalendarDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /**
  * Days and articles of the archive are those that have their canonical address on the site: mirrored articles
@@ -43,9 +33,6 @@ export const ArchiveEntry = z
   })
   .meta({ id: 'ArchiveEntry', description: 'What a sitemap says of an article.' });
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
-
-/** The limit of a sitemap (sitemaps.org), and so of a day. */
-export const maxEntries = 50_000;
 
 export const FeedArticles = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ArchiveDay, ArchiveEntry, Day, FeedArticles } from './archive.ts';
+import { ArchiveDay, ArchiveEntry, FeedArticles } from './archive.ts';
 import { Article, ArticleCard, ArticleVersion, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, limit, page, read } from './call.ts';
+import { Day } from './day.ts';
 import {
   FollowedSlugs,
   Ids,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import type { SiteSlug } from './article.ts';
+import { Day } from './day.ts';
 
 export const Currency = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
+import { Day } from './day.ts';
 import { Logo, NullableName, ProviderId } from './sports.ts';
 
 const available = (description: string) => z.boolean().meta({ description });

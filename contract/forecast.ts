@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { Slug, UnixSeconds } from './article.ts';
+import { Day } from './day.ts';
 import { dangers } from './forecast-warnings.ts';
 import { Weather, WeatherWarning } from './frontend.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
+import { Day } from './day.ts';
 import { Circuit, Driver, Race, Team } from './formula-1.ts';
 import { DriverPoints, LapOrder, PitStop, ResultRow, TeamPoints } from './formula-1-tables.ts';
 import { envelope } from './sports.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
+import { Day } from './day.ts';
 import { Fixture } from './football.ts';
 import { FixtureDay, FootballCountry, LeagueEntry, UnknownDay } from './football-leagues.ts';
 import { FootballTeam } from './football-match.ts';

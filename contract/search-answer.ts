@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { Author, Slug, UnixSeconds } from './article.ts';
+import { Day } from './day.ts';
 import { Currency, RateSource } from './exchange.ts';
 import { Fixture } from './football.ts';
 import { FloodLevel, Weather, WeatherWarning } from './frontend.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { Article, ArticleCard, ArticleType } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { limit, page, read } from './call.ts';
+import { Day } from './day.ts';
 import { pageSize } from './lists.ts';
 import {
   AutocompleteItem,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { ArticleCard, ArticleType } from './article.ts';
+import { Day } from './day.ts';
 
 /** Maximum length of a term that is used; the rest is ignored. Terms above 10 000 characters are refused. */
 export const maxTermLength = { used: 500, accepted: 10_000 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Day } from './archive.ts';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, read } from './call.ts';
+import { Day } from './day.ts';
 import { SponsoredLine, UniqueContent, UniqueGroup } from './editor-content.ts';
 import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
 import { Slugs } from './list-query.ts';

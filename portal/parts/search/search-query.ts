@@ -1,5 +1,5 @@
-import { Day } from '#contract/archive.ts';
 import { ArticleType } from '#contract/article.ts';
+import { Day } from '#contract/day.ts';
 import { pageSize } from '#contract/lists.ts';
 import {
   maxTermLength,

@@ -1,4 +1,4 @@
-import { Day } from '#contract/archive.ts';
+import { Day } from '#contract/day.ts';
 import { countryOfLeague } from '#portal/parts/football/competitions.ts';
 
 /** Values of `oldal`, and their labels (docs/product/sport.md#football-page). */

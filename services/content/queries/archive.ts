@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ArchiveDay, type ArchiveEntry, maxEntries } from '#contract/archive.ts';
+import type { ArchiveDay, ArchiveEntry } from '#contract/archive.ts';
 import { articlePath } from '#contract/article.ts';
 import { startOfDay } from '#database/budapest-days.ts';
 import { siteOfCode, typeCode } from '#database/codes.ts';
@@ -16,6 +16,9 @@ export async function archiveDays(db: Database, site: number): Promise<ArchiveDa
       order by archive_day.day desc`.execute(db);
   return rows.map(({ day, n, changed_at }) => ({ day, count: n, updatedAt: unixSeconds(changed_at) }));
 }
+
+/** The sitemap of a day may have no more addresses (sitemaps.org). */
+const maxEntriesPerDay = 50_000;
 
 interface EntryRow {
   slug: string;
@@ -58,7 +61,7 @@ export async function articlesOfDay(db: Database, site: number, day: string): Pr
     where a.originating_site = ${site} and a.published_at >= ${startOfDay(day)}
       and a.published_at < ${startOfDay(day, 1)}
       and a.listed and a.type <> ${sql.lit(typeCode.liveblogpost)} and a.ct_url is null
-    order by a.published_at, a.id limit ${maxEntries}`.execute(db);
+    order by a.published_at, a.id limit ${maxEntriesPerDay}`.execute(db);
   return rows.map(entryOf);
 }
 
