@@ -4,12 +4,14 @@ import { FactChecks } from './fact-check.ts';
 import { ImageRef } from './image.ts';
 import { LiveScoreSport } from './live-score-sport.ts';
 
+/** The end of year 9999. Milliseconds given by mistake are beyond it. */
+export const maxUnixSeconds = 253_402_300_799;
+
 /** Unix seconds. */
 export const UnixSeconds = z
   .int()
   .nonnegative()
-  // The end of year 9999. Milliseconds given by mistake are beyond it.
-  .max(253_402_300_799, 'Too far ahead: moments are unix seconds, not milliseconds.')
+  .max(maxUnixSeconds, 'Too far ahead: moments are unix seconds, not milliseconds.')
   .meta({ description: 'A time in unix seconds (UTC).' });
 
 export const Slug = z

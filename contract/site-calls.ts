@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Slug } from './article.ts';
+import { maxUnixSeconds, Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, read } from './call.ts';
 import { Day } from './day.ts';
@@ -85,7 +85,7 @@ export const siteCalls = {
         .number()
         .int()
         .nonnegative()
-        .max(253_402_300_799)
+        .max(maxUnixSeconds)
         .default(0)
         .meta({ description: 'A time in unix seconds (UTC); default: all supports.' }),
     }),

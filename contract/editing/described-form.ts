@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxUnixSeconds } from '../article.ts';
 
 /** Fields that every described field has. */
 interface AnyField {
@@ -91,8 +92,6 @@ const formatOfPattern: ReadonlyArray<readonly [RegExp, TextFormat]> = [
 ];
 /** Name of the schema for any JSON: only the page that shows it knows its form. */
 const anyJson = 'Json';
-/** The largest moment that `UnixSeconds` takes, the year 9999. */
-const maxUnixSeconds = 253_402_300_799;
 
 /**
  * Describes a document of the contract for programs that create a form for it, such as the desk. Validation
@@ -178,6 +177,7 @@ function formatOf({ format, pattern = '' }: Schema): TextFormat {
 }
 
 function numberOf({ type, minimum, exclusiveMinimum, maximum }: Schema): Plain {
+  // Only `UnixSeconds` has this limit.
   if (maximum === maxUnixSeconds) return { kind: 'seconds' };
   const isInteger = type === 'integer';
   const above = exclusiveMinimum === undefined ? null : exclusiveMinimum + (isInteger ? 1 : 0);
