@@ -15,6 +15,7 @@ import { measureCalls } from './measure-calls.ts';
 import { mistakeCalls } from './mistakes.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { newsletterIssueCalls } from './newsletter-issue-calls.ts';
+import { oldAddressCalls } from './old-addresses.ts';
 import { peopleCalls } from './people-calls.ts';
 import { pieceCalls } from './piece-calls.ts';
 import { pushCalls } from './push-calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...peopleCalls,
   ...pieceCalls,
   ...correctionCalls,
+  ...oldAddressCalls,
   ...bulkCalls,
   ...liveCalls,
 } as const satisfies Record<string, Call>;

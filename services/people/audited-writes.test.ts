@@ -269,6 +269,7 @@ const coveredElsewhere: readonly CallName[] = [
   // pieces.test.ts, schedule.test.ts and bulk.test.ts; each operation of `bulk` is one of these writes.
   ...(Object.keys(pieceCalls) as CallName[]),
   ...(Object.keys(correctionCalls) as CallName[]),
+  'releaseOldAddress',
   'bulk',
 ];
 

@@ -1,5 +1,6 @@
 import { bulkCalls } from '#contract/bulk.ts';
 import { correctionCalls } from '#contract/corrections.ts';
+import { oldAddressCalls } from '#contract/old-addresses.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
 import { createReadContext } from '../content/rules/read-context.ts';
 import { type CallRequest, defineService } from '../define-service.ts';
@@ -38,7 +39,7 @@ import { changePiece, createPiece, deletePiece, replacePiece } from './rules/sav
  */
 export const piecesService = defineService({
   name: 'pieces',
-  calls: { ...pieceCalls, ...correctionCalls, ...bulkCalls },
+  calls: { ...pieceCalls, ...correctionCalls, ...oldAddressCalls, ...bulkCalls },
   cache: { isPerSite: true },
 
   async start(context) {
