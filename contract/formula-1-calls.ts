@@ -9,6 +9,12 @@ import { envelope } from './sports.ts';
 const ofSeason = z.object({
   season: z.coerce.number().int().min(1950).max(9999).meta({ description: 'Year.' }),
 });
+/** As in football's addresses, where a competition precedes the season; here a grand prix does. */
+const ofGrandPrix = ofSeason.extend({
+  league: z.coerce.number().int().min(0).max(2_147_483_647).meta({
+    description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
+  }),
+});
 const ofRace = z.object({ race: id.meta({ description: 'Number of the session, as the provider has it.' }) });
 const one = (description: string) => z.object({ id: id.meta({ description }) });
 
@@ -21,12 +27,6 @@ const races = envelope(
 ).meta({
   id: 'F1Races',
   description: 'Sessions.',
-});
-/** As in football's addresses, where a competition precedes the season; here a grand prix does. */
-const ofGrandPrix = ofSeason.extend({
-  league: z.coerce.number().int().min(0).max(2_147_483_647).meta({
-    description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
-  }),
 });
 const circuits = envelope(
   z.array(Circuit).meta({ description: 'Circuits in the order of their names.' }),

@@ -148,7 +148,9 @@ export const LivePostChanges = z
     isPinned: postFields.isPinned.optional(),
     isMoment: postFields.isMoment.optional(),
     minute: postFields.minute.optional(),
-    at: UnixSeconds.optional().meta({ description: 'Where it stands among the others; not to come.' }),
+    at: UnixSeconds.optional().meta({
+      description: 'Time by which it is ordered among the others; not in the future.',
+    }),
   })
   .meta({ id: 'LivePostChanges', description: 'Fields of a post that change.' });
 export type LivePostChanges = z.output<typeof LivePostChanges>;

@@ -118,7 +118,7 @@ export const SearchFacets = z
   .meta({ id: 'SearchFacets', description: 'How the matches of a search are spread.' });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-export const AutocompleteType = z.enum(['separator', 'superTags', 'and_tags', 'title', 'authors']);
+const AutocompleteType = z.enum(['separator', 'superTags', 'and_tags', 'title', 'authors']);
 
 export const AutocompleteItem = z
   .object({
