@@ -121,13 +121,21 @@ export function isOneLetterOff(a: string, b: string): boolean {
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const isInside = end > 0;
-  return isInside && Math.max(a.length, b.length) - start - end <= 1 && start > 0;
+  return start > 0 && end > 0 && Math.max(a.length, b.length) - start - end <= 1;
 }
 
 const checks: readonly Check[] = [
-  ...[noTitle, longTitle, noLead, noPicture, noSection, noTags, noAuthor],
-  ...[noAlt, namesSpeltTwice, figuresWithoutSource, lineWarnings],
+  noTitle,
+  longTitle,
+  noLead,
+  noPicture,
+  noSection,
+  noTags,
+  noAuthor,
+  noAlt,
+  namesSpeltTwice,
+  figuresWithoutSource,
+  lineWarnings,
 ];
 
 /** All possible mistakes in a piece. */

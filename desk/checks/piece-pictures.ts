@@ -1,13 +1,15 @@
 import { splitCoverText } from './cover-text.ts';
 import type { CheckedPiece, Place } from './warning.ts';
 
+type Part = 'alt' | 'caption' | 'credit';
+
 /** A picture of a piece, and what it lacks. */
 export interface PiecePicture {
   image: string;
   isCover: boolean;
   /** Position in the text; null for the cover. */
   where: Place | null;
-  misses: ReadonlyArray<'alt' | 'caption' | 'credit'>;
+  misses: readonly Part[];
 }
 
 /** The cover and all pictures in the text, in page order. */
@@ -20,25 +22,20 @@ export function picturesOf({
 }): PiecePicture[] {
   const pictures: PiecePicture[] = [];
   if (coverImage !== null) {
-    const { caption, credit } = splitCoverText(coverImageText);
-    // Readers who cannot see the picture hear its caption.
-    const misses = [
-      ...(caption === '' ? (['caption'] as const) : []),
-      ...(credit === '' ? (['credit'] as const) : []),
-    ];
+    // A cover has no `alt`: readers who cannot see the picture hear its caption.
+    const misses = emptyParts(splitCoverText(coverImageText));
     pictures.push({ image: coverImage, isCover: true, where: null, misses });
   }
   text.descendants((node, position) => {
     if (node.type.name !== 'picture' || node.attrs.src === null) return true;
     const part = (name: string) => node.children.find(({ type }) => type.name === name)?.textContent ?? '';
-    const misses = [
-      ...(node.attrs.alt === '' ? (['alt'] as const) : []),
-      ...(part('caption') === '' ? (['caption'] as const) : []),
-      ...(part('credit') === '' ? (['credit'] as const) : []),
-    ];
+    const misses = emptyParts({ alt: node.attrs.alt, caption: part('caption'), credit: part('credit') });
     const where = { from: position, to: position + node.nodeSize };
     pictures.push({ image: String(node.attrs.src), isCover: false, where, misses });
     return false;
   });
   return pictures;
 }
+
+const emptyParts = (texts: Partial<Record<Part, string>>): Part[] =>
+  (Object.keys(texts) as Part[]).filter((part) => texts[part] === '');
