@@ -1,5 +1,3 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
@@ -12,7 +10,7 @@ import { SearchField } from '#desk/design/search-field.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { dragDataOf, drawDragPreview } from '../drag-data.ts';
+import { makeDraggable } from '../drag-data.ts';
 import { type DraggedPiece, groupsOf } from '../moves.ts';
 import { partName } from '../part-names.ts';
 import { Thumbnail } from '../thumbnail.tsx';
@@ -120,15 +118,7 @@ function PoolItem({ piece, placeOnPage, isHeld, mayChange, onPick }: PoolItemPro
   useEffect(() => {
     const element = item.current;
     if (!element || !mayChange || slug === null) return;
-    return draggable({
-      element,
-      getInitialData: () => dragDataOf({ article: slug, title }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) =>
-        setCustomNativeDragPreview({
-          nativeSetDragImage,
-          render: ({ container }) => drawDragPreview(container, title),
-        }),
-    });
+    return makeDraggable(element, { article: slug, title });
   }, [slug, title, mayChange]);
   const moment = piece.publishAt ?? piece.published?.pubDate ?? piece.updatedAt;
   return (

@@ -1,12 +1,11 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { clock } from '#desk/time/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { number, percent } from '#portal/format/number.ts';
-import { dragDataOf, draggedPieceIn, drawDragPreview } from '../drag-data.ts';
+import { draggedPieceIn, makeDraggable } from '../drag-data.ts';
 import type { DraggedPiece } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
@@ -15,10 +14,11 @@ import type { Place, Rect } from './places.ts';
 import styles from './stage.module.css';
 import type { StageActions } from './stage-actions.ts';
 
-/** How often readers opened a box: in percent of all clicks, and from 0 to 1 relative to the most clicked. */
-export interface Clicks {
-  n: number;
-  share: number;
+/** How often readers opened a box. */
+interface Clicks {
+  count: number;
+  percentOfAll: number;
+  /** From 0 to 1, relative to the most clicked box. */
   shareOfMost: number;
 }
 
@@ -36,7 +36,7 @@ interface PlaceButtonProps {
   actions: StageActions;
 }
 
-export const scaledRect = ({ top, left, width, height }: Rect, scale: number): CSSProperties => ({
+const scaledRect = ({ top, left, width, height }: Rect, scale: number): CSSProperties => ({
   insetBlockStart: top * scale,
   insetInlineStart: left * scale,
   inlineSize: width * scale,
@@ -48,52 +48,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   const { place, groupName, scale, isSelected, held, colleague, clicks, waits, mayChange, actions } = props;
   const { group, article, title, isChosen, key } = place;
   const button = useRef<HTMLButtonElement>(null);
-  const [dropPreview, setDropPreview] = useState<(DraggedPiece & { isAfter: boolean }) | null>(null);
-  const latest = useRef({ actions, place });
-  useEffect(() => {
-    latest.current = { actions, place };
-  });
-
-  useEffect(() => {
-    const element = button.current;
-    if (!element || !mayChange) return;
-    const stopDragging = draggable({
-      element,
-      getInitialData: () => dragDataOf({ article, title }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) =>
-        setCustomNativeDragPreview({
-          nativeSetDragImage,
-          render: ({ container }) => drawDragPreview(container, title),
-        }),
-    });
-    const stopDropping = dropTargetForElements({
-      element,
-      canDrop: ({ source }) =>
-        draggedPieceIn(source.data) !== null && draggedPieceIn(source.data)?.article !== article,
-      // Dropping on its lower half means the place after it.
-      getData: ({ input, element: target }) => {
-        const { top, height } = target.getBoundingClientRect();
-        return { isAfter: input.clientY > top + height / 2 };
-      },
-      onDrag: ({ source, self }) => {
-        const data = draggedPieceIn(source.data);
-        const isAfter = self.data.isAfter === true;
-        setDropPreview((shown) => (shown?.isAfter === isAfter ? shown : data && { ...data, isAfter }));
-      },
-      onDragLeave: () => setDropPreview(null),
-      onDrop: ({ source, self }) => {
-        setDropPreview(null);
-        const data = draggedPieceIn(source.data);
-        const { actions: currentActions, place: currentPlace } = latest.current;
-        if (data && self.data.isAfter === true) currentActions.putBehind(data, currentPlace);
-        else if (data) currentActions.putHeld(data, { group, before: article });
-      },
-    });
-    return () => {
-      stopDragging();
-      stopDropping();
-    };
-  }, [article, title, group, mayChange]);
+  const dropPreview = useDragAndDrop(button, props);
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -106,7 +61,7 @@ export function PlaceButton(props: PlaceButtonProps) {
 
   const placeName = isChosen ? words.place(place.number, groupName, title) : words.ownPlace(groupName, title);
   const name = clicks
-    ? `${placeName}, ${words.clicksOf(number(clicks.n), percent(clicks.share, 0))}`
+    ? `${placeName}, ${words.clicksOf(number(clicks.count), percent(clicks.percentOfAll, 0))}`
     : placeName;
   return (
     <div
@@ -161,11 +116,64 @@ export function PlaceButton(props: PlaceButtonProps) {
         <span
           className={styles.clicks}
           style={{ '--heat': clicks.shareOfMost } as CSSProperties}
-          data-none={clicks.n === 0 || undefined}
+          data-none={clicks.count === 0 || undefined}
         >
-          <b>{clicks.n === 0 ? 0 : `${number(clicks.n)} · ${percent(clicks.share, 0)}`}</b>
+          <b>{clicks.count === 0 ? 0 : `${number(clicks.count)} · ${percent(clicks.percentOfAll, 0)}`}</b>
         </span>
       )}
     </div>
   );
+}
+
+type DropPreview = DraggedPiece & { isAfter: boolean };
+
+/**
+ * Makes a box draggable, and lets a piece be dropped before or after it.
+ * @returns the piece that is held above the box
+ */
+function useDragAndDrop(
+  button: RefObject<HTMLButtonElement | null>,
+  { place, mayChange, actions }: PlaceButtonProps,
+): DropPreview | null {
+  const { group, article, title } = place;
+  const [dropPreview, setDropPreview] = useState<DropPreview | null>(null);
+  const latest = useRef({ actions, place });
+  useEffect(() => {
+    latest.current = { actions, place };
+  });
+  useEffect(() => {
+    const element = button.current;
+    if (!element || !mayChange) return;
+    const stopDragging = makeDraggable(element, { article, title });
+    const stopDropping = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => {
+        const piece = draggedPieceIn(source.data);
+        return piece !== null && piece.article !== article;
+      },
+      // Dropping on its lower half means the place after it.
+      getData: ({ input, element: target }) => {
+        const { top, height } = target.getBoundingClientRect();
+        return { isAfter: input.clientY > top + height / 2 };
+      },
+      onDrag: ({ source, self }) => {
+        const piece = draggedPieceIn(source.data);
+        const isAfter = self.data.isAfter === true;
+        setDropPreview((shown) => (shown?.isAfter === isAfter ? shown : piece && { ...piece, isAfter }));
+      },
+      onDragLeave: () => setDropPreview(null),
+      onDrop: ({ source, self }) => {
+        setDropPreview(null);
+        const piece = draggedPieceIn(source.data);
+        const { actions: currentActions, place: currentPlace } = latest.current;
+        if (piece && self.data.isAfter === true) currentActions.putBehind(piece, currentPlace);
+        else if (piece) currentActions.putHeld(piece, { group, before: article });
+      },
+    });
+    return () => {
+      stopDragging();
+      stopDropping();
+    };
+  }, [button, article, title, group, mayChange]);
+  return dropPreview;
 }

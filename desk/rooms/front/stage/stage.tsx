@@ -79,8 +79,8 @@ export function Stage(props: StageProps) {
   const total = [...(clicks?.values() ?? [])].reduce((sum, n) => sum + n, 0);
   const clicksOf = (place: Place) => {
     if (!clicks || total === 0) return null;
-    const n = clicks.get(urlOf(draft, place)) ?? 0;
-    return { n, share: (n / total) * 100, shareOfMost: n / maxClicks };
+    const count = clicks.get(urlOf(draft, place)) ?? 0;
+    return { count, percentOfAll: (count / total) * 100, shareOfMost: count / maxClicks };
   };
   const nameOf = (slug: string) => partName(draft, slug);
   return (
