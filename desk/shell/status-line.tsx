@@ -8,6 +8,9 @@ import { shellWords } from './words.ts';
 /** The keys of a room and what they do. */
 export type KeyHint = readonly [keys: readonly string[], what: string];
 
+/** The last key of most rooms: it leads to the help, which has all of them. */
+export const helpKey: KeyHint = [['?'], shellWords.allKeys];
+
 /** The state of the connection to the newsroom's stream, and the room's keys. */
 export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
   const { isConnected } = useNewsroomState();

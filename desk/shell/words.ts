@@ -8,6 +8,7 @@ export const shellWords = {
   signedOut: 'Lejárt a belépésed. Amit írtál, megmarad.',
   signInAgain: 'Belépek egy új lapon',
   keys: 'Billentyűk',
+  allKeys: 'minden billentyű',
   site: 'Melyik lap',
   jump: 'Ugrás',
   jumpTitle: 'Ugrás bárhová',

@@ -130,7 +130,8 @@ export const frontWords = {
     discard: 'Mindet eldobom',
     discarded: 'Eldobva: azt látod, ami kint van.',
     you: 'te',
-    lost: 'nem fért rá arra, ami közben kikerült',
+    lost: (count: number, people: string) =>
+      `${count} változás nem fért rá arra, ami közben kikerült: ${people}`,
     valid: 'Kitehető: minden helyen van cikk és kép.',
     planned: 'Időzítve',
     noPlans: 'Nincs időzített változás.',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { moveFocus } from '#desk/design/move-focus.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
-import { StatusLine } from '#desk/shell/status-line.tsx';
+import { helpKey, StatusLine } from '#desk/shell/status-line.tsx';
 import { useGroups } from './records-frame.tsx';
 import styles from './records-room.module.css';
 import { recordWords as words } from './words.ts';
@@ -36,7 +36,7 @@ export function RecordsRoom() {
         keys={[
           [['j', 'k'], 'lépés'],
           [['Enter'], 'megnyitás'],
-          [['?'], 'minden billentyű'],
+          helpKey,
         ]}
       />
     </>

@@ -11,7 +11,7 @@ import { SearchField } from '../../design/search-field.tsx';
 import { may, useMe } from '../../session/use-me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
-import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
+import { helpKey, type KeyHint, StatusLine } from '../../shell/status-line.tsx';
 import { clock, longDay, startOfDay } from '../../time/moment.ts';
 import { useNow } from '../../time/use-now.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -37,7 +37,7 @@ const keyHints: readonly KeyHint[] = [
   [['t'], 'időzítés'],
   [['n'], 'új cikk'],
   [['/'], 'keresés'],
-  [['?'], 'minden billentyű'],
+  helpKey,
 ];
 
 /** All unpublished and published pieces. */

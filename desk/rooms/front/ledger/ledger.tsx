@@ -1,3 +1,4 @@
+import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
@@ -26,7 +27,7 @@ interface LedgerProps {
   onReopen(plan: number): void;
   onDeletePlan(plan: number): void;
   onShowState(state: number): void;
-  site: 'main' | 'erdely';
+  site: SiteSlug;
 }
 
 /** Changes, warnings, plans and published states. */
@@ -68,7 +69,7 @@ export function Ledger(props: LedgerProps) {
         {lost.length > 0 && (
           <p className={styles.warning}>
             <Icon name="warning" />
-            {lost.length} változás {words.lost}: {[...new Set(lost.map(({ by }) => by))].join(', ')}
+            {words.lost(lost.length, [...new Set(lost.map(({ by }) => by))].join(', '))}
           </p>
         )}
         {checks.map((check) => (

@@ -6,7 +6,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { RoomHead } from '#desk/shell/room-head.tsx';
-import { StatusLine } from '#desk/shell/status-line.tsx';
+import { helpKey, StatusLine } from '#desk/shell/status-line.tsx';
 import { momentOfField } from '#desk/time/budapest-field.ts';
 import { daySeconds, shortMoment, startOfDay } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
@@ -107,7 +107,7 @@ export function AuditPage() {
           {hasNextPage && <Button onClick={() => void fetchNextPage()}>{recordWords.more}</Button>}
         </RecordsFrame>
       </main>
-      <StatusLine keys={[[['?'], 'minden billentyű']]} />
+      <StatusLine keys={[helpKey]} />
     </>
   );
 }

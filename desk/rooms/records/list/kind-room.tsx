@@ -8,7 +8,7 @@ import { SearchField } from '#desk/design/search-field.tsx';
 import { useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
-import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
+import { helpKey, type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import type { RecordKind } from '../kinds.ts';
@@ -23,7 +23,7 @@ const keyHints: readonly KeyHint[] = [
   [['Enter'], 'megnyitás'],
   [['n'], 'új'],
   [['/'], 'keresés'],
-  [['?'], 'minden billentyű'],
+  helpKey,
 ];
 
 /** The list of all records of a kind. */

@@ -13,7 +13,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { Toggle } from '#desk/design/toggle.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
-import { StatusLine } from '#desk/shell/status-line.tsx';
+import { helpKey, StatusLine } from '#desk/shell/status-line.tsx';
 import { siteNames } from '#desk/shell/words.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LeaveGuard } from '../record/leave-guard.tsx';
@@ -120,7 +120,7 @@ export function NewSupplementRoom() {
       <StatusLine
         keys={[
           [['Ctrl S'], 'közzététel'],
-          [['?'], 'minden billentyű'],
+          helpKey,
         ]}
       />
       <LeaveGuard isDirty={draft.title !== ''} mayLeave={mayLeave} />

@@ -9,7 +9,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
-import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
+import { helpKey, type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
 import { siteNames } from '#desk/shell/words.ts';
 import type { RecordKind } from '../kinds.ts';
@@ -27,10 +27,7 @@ import styles from './record.module.css';
 import { useRecordForm } from './use-record-form.ts';
 import { Uses } from './uses.tsx';
 
-const keyHints: readonly KeyHint[] = [
-  [['Ctrl S'], 'mentés'],
-  [['?'], 'minden billentyű'],
-];
+const keyHints: readonly KeyHint[] = [[['Ctrl S'], 'mentés'], helpKey];
 /** The page of a record: its form, its uses and its history. */
 export function RecordRoom({ kind, recordKey }: { kind: RecordKind; recordKey: string }) {
   const me = useMe();
