@@ -1,8 +1,9 @@
 import type { Field } from '#contract/editing/described-form.ts';
 import { choiceWord } from './choice-words.ts';
 import { type ControlOf, labelOf } from './control.ts';
+import { ControlFault } from './control-fault.tsx';
 import styles from './form.module.css';
-import { useFault, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { emptyListOf } from './values.ts';
 
 /** Chooses several of a few values with check boxes. */
@@ -15,7 +16,6 @@ export function ChoicesControl({
   onChange,
 }: ControlOf & { item: Extract<Field, { kind: 'choice' }> }) {
   const { isReadOnly } = useForm();
-  const fault = useFault(at);
   const chosen = (value ?? []) as ReadonlyArray<string | number>;
   const toggle = (option: string | number, isOn: boolean) => {
     const next = item.values.filter((each) => (each === option ? isOn : chosen.includes(each)));
@@ -35,11 +35,7 @@ export function ChoicesControl({
           {choiceWord(path, option)}
         </label>
       ))}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <ControlFault at={at} />
     </fieldset>
   );
 }

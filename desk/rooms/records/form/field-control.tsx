@@ -3,6 +3,7 @@ import { Field } from '#desk/design/field.tsx';
 import { choiceWord } from './choice-words.ts';
 import { ChoicesControl } from './choices-control.tsx';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
+import { ControlFault } from './control-fault.tsx';
 import { wordOf } from './field-words.ts';
 import { ForecastsControl } from './forecast/forecasts-control.tsx';
 import styles from './form.module.css';
@@ -67,7 +68,6 @@ export function FieldControl(props: ControlOf) {
 
 function BooleanControl({ field, path, at, value, onChange }: ControlOf) {
   const { isReadOnly } = useForm();
-  const fault = useFault(at);
   const hint = wordOf(path)?.hint;
   return (
     <div className={styles.check}>
@@ -85,7 +85,7 @@ function BooleanControl({ field, path, at, value, onChange }: ControlOf) {
           {hint && <small>{hint}</small>}
         </span>
       </label>
-      {fault && <p className={styles.fault}>{fault}</p>}
+      <ControlFault at={at} />
     </div>
   );
 }

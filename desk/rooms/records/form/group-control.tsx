@@ -1,8 +1,9 @@
 import type { Field } from '#contract/editing/described-form.ts';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
+import { ControlFault } from './control-fault.tsx';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
-import { useFault, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { absentValueOf, initialValueOf, withField } from './values.ts';
 import { formWords as words } from './words.ts';
 
@@ -12,7 +13,6 @@ type GroupField = Extract<Field, { kind: 'group' }>;
 export function GroupControl(props: ControlOf<GroupField>) {
   const { field, path, at, value, onChange } = props;
   const { isReadOnly } = useForm();
-  const fault = useFault(at);
   const mayBeMissing = field.isNullable || field.isOptional;
   const isThere = value !== null && value !== undefined;
   const hint = wordOf(path)?.hint;
@@ -32,11 +32,7 @@ export function GroupControl(props: ControlOf<GroupField>) {
           {words.present}
         </label>
       )}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <ControlFault at={at} />
       {isThere && <GroupFields {...props} />}
     </fieldset>
   );

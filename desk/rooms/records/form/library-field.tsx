@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#desk/design/button.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { type ControlOf, labelOf } from './control.ts';
+import { ControlFault } from './control-fault.tsx';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
-import { useFault, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 
 interface LibraryFieldProps extends Pick<ControlOf, 'path' | 'at' | 'onChange'> {
   kind: 'picture' | 'video';
@@ -18,7 +19,6 @@ interface LibraryFieldProps extends Pick<ControlOf, 'path' | 'at' | 'onChange'> 
 /** A field whose value is an item of the library. */
 export function LibraryField({ path, at, kind, shown, choose, onChange, children }: LibraryFieldProps) {
   const { isReadOnly } = useForm();
-  const fault = useFault(at);
   const [isChoosing, setChoosing] = useState(false);
   const hint = wordOf(path)?.hint;
   return (
@@ -34,11 +34,7 @@ export function LibraryField({ path, at, kind, shown, choose, onChange, children
         </div>
       )}
       {hint && <p className={styles.quiet}>{hint}</p>}
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <ControlFault at={at} />
       {isChoosing && (
         <LibraryPicker
           isSingle

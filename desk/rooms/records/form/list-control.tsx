@@ -5,9 +5,10 @@ import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
+import { ControlFault } from './control-fault.tsx';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
-import { useFault, useFaultWithin, useForm } from './form-context.ts';
+import { useFaultWithin, useForm } from './form-context.ts';
 import { GroupFields } from './group-control.tsx';
 import { emptyListOf, emptyOf, nextDay, summaryOf } from './values.ts';
 import { formWords as words } from './words.ts';
@@ -25,7 +26,6 @@ const listsByDay: readonly string[] = ['Rates.rates'];
 /** A list of rows that can be moved by pointer and by keys. */
 export function ListControl({ field, path, at, value, onChange }: ControlOf<ListField>) {
   const { isReadOnly } = useForm();
-  const fault = useFault(at);
   const rows = (value ?? []) as readonly unknown[];
   const { ids, moveId, removeId, addId } = useRowIds(rows.length);
   const [q, setQ] = useState('');
@@ -80,11 +80,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
       <legend>
         {labelOf(path)} <small>{[word?.hint, words.rows(rows.length)].filter(Boolean).join(' · ')}</small>
       </legend>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <ControlFault at={at} />
       {isByDay && addButton}
       {rows.length > minRowsForFilter && (
         <input

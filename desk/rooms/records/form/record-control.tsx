@@ -4,6 +4,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
+import { ControlFault } from './control-fault.tsx';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useFaultWithin, useForm } from './form-context.ts';
@@ -26,7 +27,6 @@ export function RecordControl({
   onChange,
 }: ControlOf<Extract<Described, { kind: 'record' }>>) {
   const { isReadOnly } = useForm();
-  const fault = useFault(at);
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     Object.entries((value ?? {}) as object).map(([name, each], id) => ({ id, name, value: each })),
   );
@@ -42,7 +42,7 @@ export function RecordControl({
       <legend>
         {labelOf(path)} <small>{word?.hint}</small>
       </legend>
-      {fault && <p className={styles.fault}>{fault}</p>}
+      <ControlFault at={at} />
       <ul className={styles.rows}>
         {entries.map(({ id, name, value: each }) => (
           <li key={id} className={styles.listRow}>

@@ -7,9 +7,10 @@ import { isoDay } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { warningText } from '#portal/format/weather-words.ts';
 import { type ControlOf, joinPath, labelOf } from '../control.ts';
+import { ControlFault } from '../control-fault.tsx';
 import { wordOf } from '../field-words.ts';
 import styles from '../form.module.css';
-import { useFault, useForm } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import own from './forecast.module.css';
 import { type DraftPlace, daysToCome, draftWarnings } from './forecast-days.ts';
 import { ForecastPreview } from './forecast-preview.tsx';
@@ -21,7 +22,6 @@ type ListField = Extract<Described, { kind: 'list' }>;
 /** The forecasts of a site: the days of one place at a time, and the warnings that follow from them. */
 export function ForecastsControl({ field, path, at, value, onChange }: ControlOf<ListField>) {
   const { isReadOnly, faults } = useForm();
-  const fault = useFault(at);
   const today = isoDay(useNow());
   const places = (value ?? []) as readonly DraftPlace[];
   const [selected, setSelected] = useState(0);
@@ -50,11 +50,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
         <legend>
           {labelOf(path)} <small>{[wordOf(path)?.hint, words.places(places.length)].join(' · ')}</small>
         </legend>
-        {fault && (
-          <p className={styles.fault} role="alert">
-            {fault}
-          </p>
-        )}
+        <ControlFault at={at} />
         {placesWithFaults.length > 0 && (
           <p className={own.links}>
             <b>{words.faulty}</b>
