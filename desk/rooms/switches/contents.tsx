@@ -33,61 +33,68 @@ interface ContentsProps {
 /** Content of a switch, edited in place. */
 export function Contents({ name, site, documents }: ContentsProps) {
   if (!hasContents(name)) return null;
-  const stored = documents.find(documentNames[name], site);
-  if (!stored) return null;
+  const content = documents.find(documentNames[name], site);
+  if (!content) return null;
+  const fields = <Fields name={name} site={site} documents={documents} />;
   return (
     <>
       {name === 'waterLevels' ? (
-        <Levels site={site} documents={documents} />
+        fields
       ) : (
         <details className={styles.contents}>
           <summary>{words.contents}</summary>
-          <div>
-            <Fields name={name} site={site} documents={documents} />
-          </div>
+          <div>{fields}</div>
         </details>
       )}
-      {stored.isChanged && (
+      {content.isChanged && (
         <p className={styles.differences}>
           <b>{words.changed}</b>
         </p>
       )}
-      {stored.isContested && (
+      {content.isContested && (
         <Conflict
           text={words.documentConflict}
-          onMine={() => documents.insist(stored.id)}
-          onTheirs={() => documents.forget(stored.id)}
+          onMine={() => documents.insist(content.id)}
+          onTheirs={() => documents.forget(content.id)}
         />
       )}
     </>
   );
 }
 
-function Fields({ name, site, documents }: ContentsProps) {
-  const { find, change } = documents;
-  if (name === 'promotion') {
-    const one = find('Promotion', site);
-    return one && <PromotionFields {...one} onChange={(next) => change(one.stored, next)} />;
+function Fields({
+  name,
+  site,
+  documents: { find, change },
+}: Omit<ContentsProps, 'name'> & { name: NameWithContents }) {
+  switch (name) {
+    case 'promotion': {
+      const promotion = find('Promotion', site);
+      return (
+        promotion && <PromotionFields {...promotion} onChange={(next) => change(promotion.stored, next)} />
+      );
+    }
+    case 'pip': {
+      const pip = find('Pip', site);
+      return pip && <PipFields {...pip} onChange={(next) => change(pip.stored, next)} />;
+    }
+    case 'weatherWarning': {
+      const warning = find('WeatherWarning', site);
+      return warning && <WarningFields {...warning} onChange={(next) => change(warning.stored, next)} />;
+    }
+    case 'waterLevels': {
+      const levels = find('WaterLevels', site);
+      return (
+        levels && (
+          <LevelFields
+            stored={levels.stored.document.levels}
+            levels={levels.document.levels}
+            onChange={(next) => change(levels.stored, { levels: next })}
+          />
+        )
+      );
+    }
   }
-  if (name === 'pip') {
-    const one = find('Pip', site);
-    return one && <PipFields {...one} onChange={(next) => change(one.stored, next)} />;
-  }
-  const one = find('WeatherWarning', site);
-  return one && <WarningFields {...one} onChange={(next) => change(one.stored, next)} />;
-}
-
-function Levels({ site, documents }: Pick<ContentsProps, 'site' | 'documents'>) {
-  const one = documents.find('WaterLevels', site);
-  if (!one) return null;
-  const { stored, document } = one;
-  return (
-    <LevelFields
-      stored={stored.document.levels}
-      levels={document.levels}
-      onChange={(levels) => documents.change(stored, { levels })}
-    />
-  );
 }
 
 /** The content that pages would have, including unsaved changes. */

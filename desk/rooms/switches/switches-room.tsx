@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
+import { moveFocus } from '../../design/move-focus.ts';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -37,38 +39,20 @@ const keyHints: readonly KeyHint[] = [
 export function SwitchesRoom() {
   const [site] = useSite();
   // Another site has other switches: unsaved changes must not be applied to it.
-  return <Switches key={site} />;
+  return <Switches key={site} site={site} />;
 }
 
-function Switches() {
-  const [site] = useSite();
+function Switches({ site }: { site: SiteSlug }) {
   const me = useMe();
   const now = useNow();
   const board = useSwitchboard(site);
   const documents = useDocuments(site);
   const { data, error, refetch } = board.query;
   const states = new Map(data?.items.map((state) => [state.name, state]));
-  const changes = board.drafts.size + documents.drafts.size;
-  const [isPublishing, setPublishing] = useState(false);
-  /** Whether to publish again after the current publish. */
-  const [isPublishQueued, setPublishQueued] = useState(false);
-  // A change that was typed while another one is being saved needs that one's version.
-  const mayPublish = changes > 0 && !isPublishing;
-  const publish = async () => {
-    setPublishQueued(isPublishing);
-    if (!mayPublish) return;
-    const isPushed = board.drafts.get('breaking')?.isPushed;
-    setPublishing(true);
-    const stored = await Promise.all([board.publish(), documents.publish()]);
-    setPublishing(false);
-    if (stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
-  };
-  useEffect(() => {
-    if (isPublishQueued && !isPublishing) void publish();
-  });
+  const { changeCount, mayPublish, publish } = usePublishing(board, documents);
   useKeys({
-    j: () => focusRow(1),
-    k: () => focusRow(-1),
+    j: () => moveFocus('[data-switch]', 1),
+    k: () => moveFocus('[data-switch]', -1),
     ' ': () => focusedRow()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
     t: () => {
       const state = states.get(focusedRow()?.dataset.switch as SwitchName);
@@ -90,8 +74,8 @@ function Switches() {
   return (
     <>
       <main id="tartalom">
-        <RoomHead title={words.title} note={changes > 0 ? words.waiting(changes) : words.note}>
-          {changes > 0 && (
+        <RoomHead title={words.title} note={changeCount > 0 ? words.waiting(changeCount) : words.note}>
+          {changeCount > 0 && (
             <Button
               look="quiet"
               onClick={() => {
@@ -103,7 +87,7 @@ function Switches() {
             </Button>
           )}
           <Button look="filled" disabled={!mayPublish} onClick={() => void publish()}>
-            {words.publish(changes)}
+            {words.publish(changeCount)}
           </Button>
         </RoomHead>
         {error && <Failed error={error} onRetry={() => void refetch()} />}
@@ -150,12 +134,30 @@ function Switches() {
   );
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-switch]')];
-const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-switch]') ?? null;
-
-function focusRow(step: 1 | -1): void {
-  const all = rows();
-  const focused = focusedRow();
-  const current = focused ? all.indexOf(focused) : -1;
-  all.at(Math.min(Math.max(current + step, 0), all.length - 1))?.focus();
+/** Publishes the changes of the switches and of their documents together. */
+function usePublishing(
+  board: ReturnType<typeof useSwitchboard>,
+  documents: ReturnType<typeof useDocuments>,
+) {
+  const changeCount = board.drafts.size + documents.drafts.size;
+  const [isPublishing, setPublishing] = useState(false);
+  /** Whether to publish again after the current publish. */
+  const [isPublishQueued, setPublishQueued] = useState(false);
+  // A change that was typed while another one is being saved needs that one's version.
+  const mayPublish = changeCount > 0 && !isPublishing;
+  const publish = async () => {
+    setPublishQueued(isPublishing);
+    if (!mayPublish) return;
+    const isPushed = board.drafts.get('breaking')?.isPushed;
+    setPublishing(true);
+    const stored = await Promise.all([board.publish(), documents.publish()]);
+    setPublishing(false);
+    if (stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
+  };
+  useEffect(() => {
+    if (isPublishQueued && !isPublishing) void publish();
+  });
+  return { changeCount, mayPublish, publish };
 }
+
+const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-switch]') ?? null;
