@@ -1,8 +1,9 @@
 import type { Command } from 'prosemirror-state';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { rowOfPosition } from '../text/blocks/block-rows.ts';
+import { duplicateBlocks, removeBlocks } from '../text/blocks/chosen-blocks.ts';
 import { moveDown, moveUp } from '../text/blocks/move-blocks.ts';
-import { canTurn, duplicateBlocks, removeBlocks, turnInto, turnKinds } from '../text/blocks/turn-into.ts';
+import { canTurn, turnInto, turnKinds } from '../text/blocks/turn-into.ts';
 import { blockMenuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './block-menu.module.css';

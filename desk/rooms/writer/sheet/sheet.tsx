@@ -9,7 +9,7 @@ import { FactCheckBox } from '#portal/screens/article/fact-check-box.tsx';
 import { HelpBoxes } from '#portal/screens/article/help-boxes.tsx';
 import { Margin } from '../comments/margin.tsx';
 import type { Comments } from '../comments/use-comments.ts';
-import { selectBlock } from '../text/blocks/turn-into.ts';
+import { selectBlock } from '../text/blocks/chosen-blocks.ts';
 import { markSelection, newThread } from '../text/comments/comment-marks.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { type BlockRow, gapAt } from '../text/blocks/block-rows.ts';
-import { chosenBlocks, moveSiblings } from '../text/blocks/move-blocks.ts';
-import { selectBlock } from '../text/blocks/turn-into.ts';
+import { chosenBlocks, selectBlock } from '../text/blocks/chosen-blocks.ts';
+import { moveSiblings } from '../text/blocks/move-blocks.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 
 /** A press that moves no further than this is a click. */

@@ -3,9 +3,10 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { documentFromHtml, storedHtml } from '#body/document/read-html.ts';
 import { deskSchema } from '../dom/desk-schema.ts';
+import { chosenBlocks, duplicateBlocks, removeBlocks } from './chosen-blocks.ts';
 import { insertFootnote } from './insert-footnote.ts';
-import { chosenBlocks, moveDown, moveSiblings, moveUp } from './move-blocks.ts';
-import { duplicateBlocks, removeBlocks, type TurnKind, turnInto } from './turn-into.ts';
+import { moveDown, moveSiblings, moveUp } from './move-blocks.ts';
+import { type TurnKind, turnInto } from './turn-into.ts';
 
 /** A text with the cursor before a given letter. */
 function stateAt(html: string, letter: string): EditorState {

@@ -1,21 +1,5 @@
-import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
-
-/** Neighbours in one parent: blocks of the document, or items of a list. */
-export interface Siblings {
-  parent: Node;
-  /** Start of the parent's content. */
-  start: number;
-  first: number;
-  last: number;
-}
-
-/** The top-level blocks that a selection touches. */
-export function chosenBlocks({ doc, selection }: EditorState): Siblings {
-  const { $from, $to } = selection;
-  const last = $to.depth === 0 ? Math.max($from.index(0), $to.index(0) - 1) : $to.index(0);
-  return { parent: doc, start: 0, first: $from.index(0), last };
-}
+import { chosenBlocks, placeOf, rangeOf, type Siblings } from './chosen-blocks.ts';
 
 /** The items of the innermost list that a selection is in; null outside of lists. */
 function chosenItems({ selection: { $from, $to } }: EditorState): Siblings | null {
@@ -27,12 +11,6 @@ function chosenItems({ selection: { $from, $to } }: EditorState): Siblings | nul
   return null;
 }
 
-const placeOf = ({ parent, start }: Pick<Siblings, 'parent' | 'start'>, index: number): number => {
-  let place = start;
-  for (let at = 0; at < index; at += 1) place += parent.child(at).nodeSize;
-  return place;
-};
-
 /**
  * Moves neighbours before the one at `before`, together with the selection in them.
  * @returns null when nothing would change
@@ -40,12 +18,11 @@ const placeOf = ({ parent, start }: Pick<Siblings, 'parent' | 'start'>, index: n
 export function moveSiblings(state: EditorState, siblings: Siblings, before: number): Transaction | null {
   const { parent, first, last } = siblings;
   if (before < 0 || before > parent.childCount || (before >= first && before <= last + 1)) return null;
-  const blocks = Array.from({ length: last - first + 1 }, (_, offset) => parent.child(first + offset));
-  const [from, to] = [placeOf(siblings, first), placeOf(siblings, last + 1)];
+  const { from, to } = rangeOf(siblings);
   const target = placeOf(siblings, before);
   const size = to - from;
   const isDown = target > from;
-  const transaction = state.tr.insert(target, Fragment.from(blocks));
+  const transaction = state.tr.insert(target, parent.children.slice(first, last + 1));
   // Moving upwards has shifted the old position down.
   const cut = isDown ? from : from + size;
   transaction.delete(cut, cut + size);
