@@ -19,19 +19,21 @@ import { entityNames, auditWords as words } from './words.ts';
 
 const maxPeople = 100;
 
-/** Words for the entities and actions of the log. */
+/** Names of the entities in the log. */
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(kinds.map(({ name, singular }) => [auditNameOf(name), singular])),
   ...entityNames,
 };
 const kindNameOf = (entity: string) => kinds.find(({ name }) => auditNameOf(name) === entity)?.name ?? entity;
 
+const noFilter = { entity: '', entityId: '', actor: '', from: '', to: '' };
+type Filter = typeof noFilter;
+
 /** The log of who did what. */
 export function AuditPage() {
   const now = useNow();
-  const [filter, setFilter] = useState({ entity: '', entityId: '', actor: '', from: '', to: '' });
+  const [filter, setFilter] = useState(noFilter);
   const deferredFilter = useDeferredValue(filter);
-  const { data: people } = useQuery(callQuery('people', { limit: maxPeople }));
   const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', deferredFilter],
     queryFn: ({ pageParam: cursor }) =>
@@ -40,48 +42,12 @@ export function AuditPage() {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const set = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
-    setFilter({ ...filter, [name]: event.target.value });
   return (
     <>
       <main id="tartalom">
         <RoomHead title={words.title} note={words.note} />
         <RecordsFrame>
-          <div className={styles.filters}>
-            <Field label={words.entity}>
-              {(control) => (
-                <select {...control} value={filter.entity} onChange={set('entity')}>
-                  <option value="">{words.anything}</option>
-                  {Object.entries(names).map(([entity, name]) => (
-                    <option key={entity} value={entity}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label={words.entityId}>
-              {(control) => <input {...control} value={filter.entityId} onChange={set('entityId')} />}
-            </Field>
-            <Field label={words.actor}>
-              {(control) => (
-                <select {...control} value={filter.actor} onChange={set('actor')}>
-                  <option value="">{words.anybody}</option>
-                  {people?.items.map(({ id, name }) => (
-                    <option key={id} value={String(id)}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label={words.from}>
-              {(control) => <input {...control} type="date" value={filter.from} onChange={set('from')} />}
-            </Field>
-            <Field label={words.to}>
-              {(control) => <input {...control} type="date" value={filter.to} onChange={set('to')} />}
-            </Field>
-          </div>
+          <Filters filter={filter} onChange={setFilter} />
           {error && <Failed error={error} />}
           {isPending && !error && <p>{recordWords.loading}</p>}
           {data && rows.length === 0 && <p className={styles.empty}>{words.nothing}</p>}
@@ -112,14 +78,51 @@ export function AuditPage() {
   );
 }
 
+function Filters({ filter, onChange }: { filter: Filter; onChange(filter: Filter): void }) {
+  const { data: people } = useQuery(callQuery('people', { limit: maxPeople }));
+  const set = (name: keyof Filter) => (event: { target: { value: string } }) =>
+    onChange({ ...filter, [name]: event.target.value });
+  return (
+    <div className={styles.filters}>
+      <Field label={words.entity}>
+        {(control) => (
+          <select {...control} value={filter.entity} onChange={set('entity')}>
+            <option value="">{words.anything}</option>
+            {Object.entries(names).map(([entity, name]) => (
+              <option key={entity} value={entity}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.entityId}>
+        {(control) => <input {...control} value={filter.entityId} onChange={set('entityId')} />}
+      </Field>
+      <Field label={words.actor}>
+        {(control) => (
+          <select {...control} value={filter.actor} onChange={set('actor')}>
+            <option value="">{words.anybody}</option>
+            {people?.items.map(({ id, name }) => (
+              <option key={id} value={String(id)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.from}>
+        {(control) => <input {...control} type="date" value={filter.from} onChange={set('from')} />}
+      </Field>
+      <Field label={words.to}>
+        {(control) => <input {...control} type="date" value={filter.to} onChange={set('to')} />}
+      </Field>
+    </div>
+  );
+}
+
 /** The chosen filters as input of the call. */
-function inputOf({
-  entity,
-  entityId,
-  actor,
-  from,
-  to,
-}: Record<'entity' | 'entityId' | 'actor' | 'from' | 'to', string>) {
+function inputOf({ entity, entityId, actor, from, to }: Filter) {
   const first = momentOfField(`${from}T00:00`);
   const last = momentOfField(`${to}T12:00`);
   return {
