@@ -9,11 +9,11 @@ const [width, height] = [160, 40];
 /** How many pages are open and visible, now and in the last hour. */
 export function ReadersPart({ blog: { readers, readersOfLastHour }, now }: { blog: LiveBlog; now: number }) {
   const values = [...readersOfLastHour.map((each) => each.readers), readers];
-  const [before = 0] = values;
-  const most = Math.max(...values, 1);
-  const place = (value: number, index: number) =>
-    `${(index / Math.max(values.length - 1, 1)) * width} ${height - 2 - (value / most) * (height - 6)}`;
-  const change = readers - before;
+  const [hourAgo = 0] = values;
+  const max = Math.max(...values, 1);
+  const pointOf = (value: number, index: number) =>
+    `${(index / Math.max(values.length - 1, 1)) * width} ${height - 2 - (value / max) * (height - 6)}`;
+  const change = readers - hourAgo;
   return (
     <section className={styles.readers} aria-labelledby="olvassak">
       <h2 className={styles.title} id="olvassak">
@@ -26,10 +26,10 @@ export function ReadersPart({ blog: { readers, readersOfLastHour }, now }: { blo
             viewBox={`0 0 ${width} ${height}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={words.spark(before, readers)}
+            aria-label={words.spark(hourAgo, readers)}
           >
             <line x1="0" x2={width} y1={height - 1} y2={height - 1} />
-            <path d={`M${values.map(place).join(' ')}`} />
+            <path d={`M${values.map(pointOf).join(' ')}`} />
           </svg>
         )}
       </div>

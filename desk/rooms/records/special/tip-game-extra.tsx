@@ -21,14 +21,14 @@ const noScore: Score = { home: 0, away: 0 };
  */
 export function TipGameExtra({ document }: ExtraProps) {
   const { rounds } = document as { rounds: ReadonlyArray<{ title: string; matches: readonly Match[] }> };
-  const [place, setPlace] = useState(0);
+  const [roundIndex, setRoundIndex] = useState(0);
   const [tips, setTips] = useState<Readonly<Record<string, Score>>>({});
-  const round = rounds[place] ?? rounds[0];
+  const round = rounds[roundIndex] ?? rounds[0];
   if (!round) return null;
   const scoreAt = (key: string) => tips[key] ?? noScore;
   const sum = round.matches.reduce(
     (points, _, index) =>
-      points + pointsOfTip(scoreAt(`${place} ${index} tip`), scoreAt(`${place} ${index} end`)),
+      points + pointsOfTip(scoreAt(`${roundIndex} ${index} tip`), scoreAt(`${roundIndex} ${index} end`)),
     0,
   );
   return (
@@ -37,7 +37,7 @@ export function TipGameExtra({ document }: ExtraProps) {
       <p className={part.quiet}>{words.tipHint}</p>
       <Field label={words.round}>
         {(control) => (
-          <select {...control} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
+          <select {...control} value={roundIndex} onChange={({ target }) => setRoundIndex(Number(target.value))}>
             {rounds.map(({ title }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rounds keep their places
               <option key={index} value={index}>
@@ -49,7 +49,7 @@ export function TipGameExtra({ document }: ExtraProps) {
       </Field>
       <ul className={styles.tips}>
         {round.matches.map(({ home, away }, index) => {
-          const key = `${place} ${index}`;
+          const key = `${roundIndex} ${index}`;
           const set = (what: string) => (score: Score) => setTips({ ...tips, [`${key} ${what}`]: score });
           const points = pointsOfTip(scoreAt(`${key} tip`), scoreAt(`${key} end`));
           return (

@@ -35,8 +35,7 @@ export function CoverField(props: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = ([item]: readonly MediaItem[]) => {
     setChoosing(false);
-    if (!item) return;
-    setCover(writer, item);
+    if (item) setCover(writer, item);
   };
   const takeDropped = async ([file]: readonly File[]) => {
     if (!file) return;

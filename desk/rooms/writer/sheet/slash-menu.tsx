@@ -7,6 +7,10 @@ import type { PendingItem } from './ask-for.tsx';
 import styles from './slash-menu.module.css';
 import { menuPlaceAt, windowPositionOf } from './window-position.ts';
 
+const menuSize = { widthPx: 400, heightPx: 340 };
+/** After more letters without a match, the `/` is taken for text and the menu closes. */
+const maxUnmatchedLetters = 6;
+
 interface SlashMenuProps {
   editor: TextEditor;
   query: SlashQuery | null;
@@ -50,7 +54,7 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
   });
 
   const spot = query && windowPositionOf(editor, query.from);
-  if (!query || !spot || (items.length === 0 && query.text.length > 6)) return null;
+  if (!query || !spot || (items.length === 0 && query.text.length > maxUnmatchedLetters)) return null;
   return (
     <div className={styles.menu} style={menuPlaceAt(spot, menuSize)}>
       <div ref={list} className={styles.items} role="listbox" aria-label={words.insert}>
@@ -78,5 +82,3 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
     </div>
   );
 }
-
-const menuSize = { widthPx: 400, heightPx: 340 };
