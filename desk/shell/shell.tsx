@@ -69,7 +69,7 @@ export function Shell() {
         </Link>
         <Link to="/fiokom" className={styles.me}>
           <Face name={me.name} />
-          <span>
+          <span className={styles.myName}>
             {me.name} <small>{roleNames[me.role]}</small>
           </span>
           <span className="visually-hidden">{words.account}</span>
