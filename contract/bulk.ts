@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { write } from './call.ts';
 import { ErrorBody } from './errors.ts';
+import { maxInteger } from './max-integer.ts';
 import { PieceChanges, sentVersion } from './piece.ts';
 import { pieceCalls } from './piece-calls.ts';
 
@@ -10,7 +11,7 @@ export const maxBulkOperations = 100;
 const maxBulkBytes = 2 * 1024 * 1024;
 
 const target = {
-  id: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the piece.' }),
+  id: z.int().positive().max(maxInteger).meta({ description: 'Number of the piece.' }),
   version: sentVersion,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSize } from './lists.ts';
+import { maxInteger } from './max-integer.ts';
 
 /** Services other than the content service that answer calls of this contract. */
 export const otherServices = {
@@ -128,9 +129,4 @@ export const nextPage = z
   .nullable()
   .meta({ description: 'Where the next page begins; null at the end.' });
 
-export const id = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ description: 'A numeric id.' });
+export const id = z.coerce.number().int().positive().max(maxInteger).meta({ description: 'A numeric id.' });

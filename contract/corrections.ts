@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArticleCard, Slug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, limit, read, write } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 
 const text = z
   .string()
@@ -9,7 +10,7 @@ const text = z
   .min(1)
   .max(1000)
   .meta({ description: 'What was wrong and what is right, in plain words.' });
-const version = z.int().positive().max(2_147_483_647);
+const version = z.int().positive().max(maxInteger);
 
 export const Correction = z
   .object({
@@ -82,7 +83,7 @@ export const correctionCalls = {
     summary: 'Publish a correction for readers; other corrections stay as they are',
     input: z.object({}),
     body: z.strictObject({
-      article: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the article.' }),
+      article: z.int().positive().max(maxInteger).meta({ description: 'Number of the article.' }),
       correctedIn: version.optional().meta({
         description: 'Version in which it was put right; the newest when left out.',
       }),

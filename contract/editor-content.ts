@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
+import { maxInteger } from './max-integer.ts';
 import { CaptionsRef, VideoRef } from './video.ts';
 
 const maxBytes = 200_000;
@@ -18,7 +19,7 @@ export const UniqueContent = z
     group: z
       .int()
       .positive()
-      .max(2_147_483_647)
+      .max(maxInteger)
       .nullable()
       .meta({ description: 'Group that it belongs to; 27 is the After page.' }),
     content: Json,
@@ -29,7 +30,7 @@ export type UniqueContent = z.infer<typeof UniqueContent>;
 
 export const UniqueGroup = z
   .object({
-    id: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the group.' }),
+    id: z.int().positive().max(maxInteger).meta({ description: 'Number of the group.' }),
     items: z.array(UniqueContent).meta({ description: 'Contents in the order of their slugs.' }),
   })
   .meta({

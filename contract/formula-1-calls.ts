@@ -4,6 +4,7 @@ import { id, readFrom } from './call.ts';
 import { Day } from './day.ts';
 import { Circuit, Driver, Race, Team } from './formula-1.ts';
 import { DriverPoints, LapOrder, PitStop, ResultRow, TeamPoints } from './formula-1-tables.ts';
+import { maxInteger } from './max-integer.ts';
 import { envelope } from './sports.ts';
 
 const ofSeason = z.object({
@@ -11,7 +12,7 @@ const ofSeason = z.object({
 });
 /** As in football's addresses, where a competition precedes the season; here a grand prix does. */
 const ofGrandPrix = ofSeason.extend({
-  league: z.coerce.number().int().min(0).max(2_147_483_647).meta({
+  league: z.coerce.number().int().min(0).max(maxInteger).meta({
     description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
   }),
 });

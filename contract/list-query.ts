@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 import { maxFollowed } from './own-items.ts';
 
 /** What a list contains: everything (top-level articles of the site), or the articles of one of these. */
@@ -21,7 +22,7 @@ const numbers = commaSeparated.transform((list) => list.map(Number));
 /** At most ten tags: each costs a look-up for every article that the list considers. */
 const tags = z.array(Slug).max(10);
 /** At most as many as a page can name. */
-const ids = z.array(z.int().positive().max(2_147_483_647)).max(100);
+const ids = z.array(z.int().positive().max(maxInteger)).max(100);
 const slugs = z.array(Slug).max(100);
 
 /** Further limits of a list. */

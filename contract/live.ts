@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { MediaRef } from './library.ts';
 import { LiveScoreSport } from './live-score-sport.ts';
+import { maxInteger } from './max-integer.ts';
 
 /** Live blogs as the newsroom writes them (docs/product/live-blogs.md#who-posts). */
 
 /** Number of newest key moments that the console shows. */
 export const maxMoments = 12;
 
-const number = z.int().positive().max(2_147_483_647);
+const number = z.int().positive().max(maxInteger);
 
 export const LiveState = z
   .enum(['planned', 'live', 'over'])

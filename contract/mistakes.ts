@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { id, limit, readFrom, writeTo } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 
 /** Longest texts of a report, in characters. */
 export const mistakeLimits = { quote: 600, text: 2000 } as const;
@@ -31,17 +32,12 @@ const fields = {
 
 /** `POST /api/mistakes`, as JSON or as a form. */
 export const ReportMistake = z.object({
-  article: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2_147_483_647)
-    .meta({ description: 'Number of the article.' }),
+  article: z.coerce.number().int().positive().max(maxInteger).meta({ description: 'Number of the article.' }),
   version: z.coerce
     .number()
     .int()
     .positive()
-    .max(2_147_483_647)
+    .max(maxInteger)
     .optional()
     .meta({ description: 'Version that was read; the newest if left out.' }),
   quote: z

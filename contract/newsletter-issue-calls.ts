@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SiteSlug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { readFrom, writeTo } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 import { ListCode } from './newsletter.ts';
 import { IssueArchive, IssueDay, IssuePlan, NewsletterIssue, SentIssue } from './newsletter-issue.ts';
 
@@ -25,7 +26,7 @@ export const newsletterIssueCalls = {
     summary: 'Set content and sending time of today’s issue; 409 if it was already sent',
     input,
     body: z.strictObject({
-      version: z.int().min(0).max(2_147_483_647).optional().meta({
+      version: z.int().min(0).max(maxInteger).optional().meta({
         description: 'Version that was read; the newest if left out.',
       }),
       document: IssuePlan,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ArticleCard, UnixSeconds } from './article.ts';
+import { maxInteger } from './max-integer.ts';
 import { ListCode } from './newsletter.ts';
 
 const maxArticles = 30;
@@ -24,7 +25,7 @@ const introduction = {
 export const IssuePlan = z
   .strictObject({
     articles: z
-      .array(z.int().positive().max(2_147_483_647))
+      .array(z.int().positive().max(maxInteger))
       .min(1)
       .max(maxArticles)
       .refine((ids) => new Set(ids).size === ids.length, 'An article stands there twice.')

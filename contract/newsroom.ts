@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Article, ArticleCard, ArticleType, Author, Slug, UnixSeconds } from './article.ts';
 import { ArticleFlag } from './flags.ts';
 import { ImageRef } from './image.ts';
+import { maxInteger } from './max-integer.ts';
 
 const NamedSlug = z.object({
   slug: Slug,
@@ -51,7 +52,7 @@ export const ArticleInput = z
     parentId: z
       .int()
       .positive()
-      .max(2_147_483_647)
+      .max(maxInteger)
       .nullable()
       .default(null)
       .meta({ description: 'Live blog that a post belongs to.' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
+import { maxInteger } from './max-integer.ts';
 import { Role } from './role.ts';
 
 const exampleMoment = 1_795_197_600;
@@ -20,7 +21,7 @@ const version = z
   .min(1)
   .meta({ description: 'Version, which grows with every change.', examples: [2] });
 /** Version that a change was made from. */
-const readVersion = version.max(2_147_483_647).optional().meta({
+const readVersion = version.max(maxInteger).optional().meta({
   description: 'Version that the change is based on; the newest if left out.',
 });
 /** A document may be sent back as it was read. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Article, SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { id, limit, nextPage, read, timeCursor, write } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 import { ArticleInput, AuthorInput } from './newsroom.ts';
 import {
   Piece,
@@ -81,7 +82,7 @@ function act<B extends z.ZodType>(action: string, summary: string, body: B) {
   });
 }
 
-const versionNumber = z.coerce.number().int().positive().max(2_147_483_647);
+const versionNumber = z.coerce.number().int().positive().max(maxInteger);
 const compared = z
   .union([z.literal('copy'), versionNumber])
   .meta({ description: 'A published version, or `copy`: the working copy.', examples: [2] });
@@ -234,7 +235,7 @@ export const pieceCalls = {
     'Make the working copy again what is published, or what an earlier version was; readers see no change',
     z.strictObject({
       version: sentVersion,
-      to: z.int().positive().max(2_147_483_647).optional().meta({
+      to: z.int().positive().max(maxInteger).optional().meta({
         description: 'Number of a published version; the newest if left out.',
       }),
     }),
@@ -244,7 +245,7 @@ export const pieceCalls = {
     'Publish an earlier version again; what is undone stays as the working copy',
     z.strictObject({
       version: sentVersion,
-      to: z.int().positive().max(2_147_483_647).optional().meta({
+      to: z.int().positive().max(maxInteger).optional().meta({
         description: 'Number of a published version; the one before the newest if left out.',
       }),
     }),

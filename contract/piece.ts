@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ArticleType, SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
+import { maxInteger } from './max-integer.ts';
 import { ArticleInput } from './newsroom.ts';
 
 /** The state of a piece (docs/product/newsroom.md#life-of-a-piece). */
@@ -82,7 +83,7 @@ export type PieceChanges = z.output<typeof PieceChanges>;
 export const sentVersion = z
   .int()
   .positive()
-  .max(2_147_483_647)
+  .max(maxInteger)
   .optional()
   .meta({ description: 'Version that was read; the newest if left out. Same as `If-Match`.' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SiteSlug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { read, write } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 import { NewSupplement } from './publication/new-supplement.ts';
 import { Publication, publicationForms, publicationKinds } from './publication/publication.ts';
 import { Supplement } from './publication/supplements.ts';
@@ -12,7 +13,7 @@ const maxDocumentBytes = 4 * 1024 * 1024;
 const Version = z
   .int()
   .min(0)
-  .max(2_147_483_647)
+  .max(maxInteger)
   .meta({
     description: 'Version, which grows with each change; 0 while the default is in force.',
     examples: [3],
@@ -65,7 +66,7 @@ const anyKind = {
   site: SiteSlug,
   kind: z.enum(publicationKinds).meta({ description: 'Kind of the document.' }),
 };
-const number = z.coerce.number().int().positive().max(2_147_483_647);
+const number = z.coerce.number().int().positive().max(maxInteger);
 
 /** Publishers' changes of the sites (decision 75). */
 export const publicationCalls = {

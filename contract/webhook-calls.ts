@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, read, write } from './call.ts';
+import { maxInteger } from './max-integer.ts';
 import { CreatedWebhook, Webhook, WebhookChanges, WebhookDelivery, WebhookDocument } from './webhook.ts';
 
 const input = z.object({ id });
@@ -8,7 +9,7 @@ const path = '/api/edit/webhooks/{id}';
 const version = z
   .int()
   .min(1)
-  .max(2_147_483_647)
+  .max(maxInteger)
   .optional()
   .meta({
     description: 'Version that the change is based on; the newest if left out.',

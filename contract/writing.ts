@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
+import { maxInteger } from './max-integer.ts';
 
 /** The text of a piece that several people edit (docs/product/newsroom.md#writing-together). */
 
@@ -9,7 +10,7 @@ const maxSteps = 20_000;
 export const DocumentVersion = z
   .int()
   .min(0)
-  .max(2_147_483_647)
+  .max(maxInteger)
   .meta({ description: 'How many steps the text has had.', examples: [3] });
 
 export const ClientId = z
@@ -24,7 +25,7 @@ export const ClientId = z
 export const Sequence = z
   .int()
   .min(1)
-  .max(2_147_483_647)
+  .max(maxInteger)
   .meta({
     description: 'Number of the batch in this window. A batch that is sent again is not stored again.',
     examples: [1],

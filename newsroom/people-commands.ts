@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
+import { maxInteger } from '#contract/max-integer.ts';
 import { Role } from '#contract/role.ts';
 import type { CreateAction } from './commands/command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -50,7 +51,7 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
     .command('passkey-remove')
     .description('Removes a passkey, as of a lost device: it lets nobody in from now on.')
     .argument('<EMAIL>')
-    .argument('<ID>', 'its number, as `user passkeys` has it', wholeNumber(2_147_483_647))
+    .argument('<ID>', 'its number, as `user passkeys` has it', wholeNumber(maxInteger))
     .action(createAction(async () => (await import('./commands/user.ts')).removeUserPasskey));
 
   const key = program
@@ -72,6 +73,6 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
   key
     .command('remove')
     .description('Revokes a key; the next request with it is refused.')
-    .argument('<ID>', 'its number, as `key list` has it', wholeNumber(2_147_483_647))
+    .argument('<ID>', 'its number, as `key list` has it', wholeNumber(maxInteger))
     .action(createAction(async () => (await import('./commands/key.ts')).removeKey));
 }

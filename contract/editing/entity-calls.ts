@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UnixSeconds } from '../article.ts';
 import { read, write } from '../call.ts';
+import { maxInteger } from '../max-integer.ts';
 
 /** An entity that editors set, from which its calls are made (docs/decisions/0077-a-pieces-life.md). */
 export interface EntityForm<
@@ -30,7 +31,7 @@ const standardMaxBytes = 1024 * 1024;
 const Version = z
   .int()
   .min(0)
-  .max(2_147_483_647)
+  .max(maxInteger)
   .meta({
     description: 'Version, which grows with each change and is never reused; 0 while nothing is set.',
     examples: [1042],

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { maxInteger } from '#contract/max-integer.ts';
 
 /** The parts of a JSON Schema that the page shows. */
 export interface Schema {
@@ -50,7 +51,7 @@ export function notesOf(schema: Schema): string {
   const { description, minimum, maximum, minLength, maxLength, format } = schema;
   const limits = [
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `at least ${minimum}`,
-    maximum !== undefined && maximum < 2_147_483_647 && `at most ${maximum}`,
+    maximum !== undefined && maximum < maxInteger && `at most ${maximum}`,
     minLength !== undefined && (minLength === 1 ? 'not empty' : `at least ${minLength} characters`),
     maxLength !== undefined && `at most ${maxLength} characters`,
     format !== undefined && format,

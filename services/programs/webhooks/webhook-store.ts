@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { CallError, ConflictError } from '#contract/errors.ts';
+import { maxInteger } from '#contract/max-integer.ts';
 import type { Webhook, WebhookChanges, WebhookDelivery, WebhookDocument } from '#contract/webhook.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -35,7 +36,7 @@ export async function listWebhooks(db: Database, { q, cursor, limit }: Page & { 
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<WebhookRow>`
     select * from webhook where (name ilike ${pattern} or url ilike ${pattern})
-      and id < ${cursor ?? 2_147_483_647}
+      and id < ${cursor ?? maxInteger}
     order by id desc limit ${limit + 1}`.execute(db);
   return { items: rows.slice(0, limit).map(webhookOf), next: nextOf(rows, limit, ({ id }) => String(id)) };
 }
