@@ -5,6 +5,7 @@ import { mistakeWords } from './mistakes/words.ts';
 import { walkWords } from './rooms/pictures/words.ts';
 import { todayWords } from './rooms/today/words.ts';
 import { panelWords } from './rooms/writer/panel/words.ts';
+import { since } from './time/moment.ts';
 
 test.each([
   [checkWords.noAlt(5), 'Az 5. képnek nincs leírása.'],
@@ -13,8 +14,8 @@ test.each([
   [panelWords.restore(1), 'Legyen az 1. változat a munkapéldány'],
   [todayWords.more(5), 'Mind az 5'],
   [todayWords.done(12), 'Kész, mind a 12.'],
-  [todayWords.late('4 perc'), '4 perce'],
-  [todayWords.late('2 óra'), '2 órája'],
+  [since('4 perc'), '4 perce'],
+  [since('2 óra'), '2 órája'],
   [walkWords.place(3, 8), '8 képből a 3.'],
   [libraryWords.until('2026-11-30'), 'jog nov. 30-ig'],
 ])('articles and endings agree with their numbers: %s', (text, expected) => {

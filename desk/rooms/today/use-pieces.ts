@@ -50,12 +50,9 @@ export function useSectionNames(): ReadonlyMap<string, string> {
   return new Map(data?.items.map(({ key, name }) => [key, name]));
 }
 
-/** When a piece will be published, or was last published: shown at the start of its row. */
-export const timeOf = (head: PieceHead): number | null => {
-  const { state, publishAt, plannedAt, published, updatedAt } = head;
-  return state === 'published' || state === 'withdrawn'
-    ? state === 'published' && published
-      ? Math.max(published.pubDate, 0)
-      : updatedAt
-    : (publishAt ?? plannedAt);
-};
+/** When a piece was published or withdrawn, or will be published: shown at the start of its row. */
+export function timeOf({ state, publishAt, plannedAt, published, updatedAt }: PieceHead): number | null {
+  if (state === 'published' && published) return published.pubDate;
+  if (state === 'published' || state === 'withdrawn') return updatedAt;
+  return publishAt ?? plannedAt;
+}

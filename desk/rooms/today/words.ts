@@ -1,6 +1,5 @@
 import type { PieceState } from '#contract/piece.ts';
 import { withArticle } from '#portal/format/article-word.ts';
-import { since } from '../../time/moment.ts';
 
 export const todayWords = {
   title: 'Ma',
@@ -46,8 +45,6 @@ export const todayWords = {
   toCome: 'Ami ma még jön',
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
   handedInAt: (clock: string) => `${clock}-kor leadva`,
-  late: since,
-  soon: (span: string) => span,
 } as const;
 
 /** Groups of the first view, and tabs, in their order. */

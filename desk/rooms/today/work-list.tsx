@@ -13,7 +13,7 @@ const rowHeightPx = 52;
 /** Rendered rows outside of the window, so that keys can move to them. */
 const overscan = 12;
 
-const none: readonly PieceHead[] = [];
+const noPieces: readonly PieceHead[] = [];
 
 interface WorkListProps {
   title: string;
@@ -27,7 +27,7 @@ interface WorkListProps {
  */
 export function WorkList({ title, filter, context }: WorkListProps) {
   const {
-    pieces = none,
+    pieces = noPieces,
     error,
     isPending,
     hasNextPage,

@@ -5,7 +5,7 @@ import { headProblems } from '../../checks/head-problems.ts';
 import { Faces } from '../../design/face.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { PieceState } from '../../design/piece-state.tsx';
-import { clock, shortMoment, span } from '../../time/moment.ts';
+import { clock, shortMoment, since, span } from '../../time/moment.ts';
 import { timeOf } from './use-pieces.ts';
 import { todayWords } from './words.ts';
 import { WorkPicture } from './work-picture.tsx';
@@ -79,7 +79,7 @@ function When({ piece, now }: { piece: PieceHead; now: number }) {
     <p className={`${styles.when} ${look}`}>
       <time dateTime={new Date(at * 1000).toISOString()}>{shortMoment(at, now)}</time>
       {isSoon && (
-        <small>{at < now ? todayWords.late(span(now - at)) : todayWords.soon(span(at - now))}</small>
+        <small>{at < now ? since(span(now - at)) : span(at - now)}</small>
       )}
     </p>
   );
