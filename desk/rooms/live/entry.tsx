@@ -50,7 +50,7 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   );
   const keys: Record<string, () => void> = {
     ...(mayChange && { e: () => setEditing(true) }),
-    ...(mayEdit && isPublished && { k: () => actions.pin(post), f: () => actions.mark(post) }),
+    ...(mayEdit && isPublished && { k: () => actions.togglePin(post), f: () => actions.toggleMoment(post) }),
   };
   return (
     <article
@@ -106,10 +106,10 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
           {button('pencil', words.edit, () => setEditing(true))}
           {mayEdit &&
             isPublished &&
-            button('flag', isMoment ? words.noMoment : words.makeMoment, () => actions.mark(post), isMoment)}
+            button('flag', isMoment ? words.noMoment : words.makeMoment, () => actions.toggleMoment(post), isMoment)}
           {mayEdit &&
             isPublished &&
-            button('pin', isPinned ? words.unpin : words.pin, () => actions.pin(post), isPinned)}
+            button('pin', isPinned ? words.unpin : words.pin, () => actions.togglePin(post), isPinned)}
           {button('close', words.remove, () => actions.remove(post))}
         </div>
       )}

@@ -8,8 +8,8 @@ import { liveWords as words } from './words.ts';
 export interface PostActions {
   /** @throws ApiError */
   change(post: LivePost, changes: LivePostChanges, version?: number): Promise<unknown>;
-  pin(post: LivePost): void;
-  mark(post: LivePost): void;
+  togglePin(post: LivePost): void;
+  toggleMoment(post: LivePost): void;
   remove(post: LivePost): void;
   admit(post: LivePost): void;
   giveBack(post: LivePost): void;
@@ -35,8 +35,8 @@ export function createPostActions(blogId: number, onGiveBack: (post: LivePost) =
   };
   return {
     change,
-    pin: (post) => run(change(post, { isPinned: !post.isPinned })),
-    mark: (post) => run(change(post, { isMoment: !post.isMoment })),
+    togglePin: (post) => run(change(post, { isPinned: !post.isPinned })),
+    toggleMoment: (post) => run(change(post, { isMoment: !post.isMoment })),
     admit: (post) => run(ask('admitLivePost', input(post), { body: {} })),
     remove: (post) => run(ask('takeBackLivePost', input(post)).then(() => void toast(words.takenBack))),
     giveBack: onGiveBack,
