@@ -1,5 +1,5 @@
 /**
- * The greatest value of the type `integer` in PostgreSQL, which numbers of articles, versions and the like have.
- * What is greater is refused as invalid input; the database would fail.
+ * The greatest value of PostgreSQL's type `integer`, which ids and versions have. A greater one is refused as
+ * invalid input, because the query would fail.
  */
 export const maxInteger = 2_147_483_647;

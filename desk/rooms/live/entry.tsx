@@ -106,7 +106,12 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
           {button('pencil', words.edit, () => setEditing(true))}
           {mayEdit &&
             isPublished &&
-            button('flag', isMoment ? words.noMoment : words.makeMoment, () => actions.toggleMoment(post), isMoment)}
+            button(
+              'flag',
+              isMoment ? words.noMoment : words.makeMoment,
+              () => actions.toggleMoment(post),
+              isMoment,
+            )}
           {mayEdit &&
             isPublished &&
             button('pin', isPinned ? words.unpin : words.pin, () => actions.togglePin(post), isPinned)}

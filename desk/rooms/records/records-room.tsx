@@ -32,13 +32,7 @@ export function RecordsRoom() {
           ))}
         </div>
       </main>
-      <StatusLine
-        keys={[
-          [['j', 'k'], 'lépés'],
-          [['Enter'], 'megnyitás'],
-          helpKey,
-        ]}
-      />
+      <StatusLine keys={[[['j', 'k'], 'lépés'], [['Enter'], 'megnyitás'], helpKey]} />
     </>
   );
 }

@@ -135,10 +135,7 @@ function Switches({ site }: { site: SiteSlug }) {
 }
 
 /** Publishes the changes of the switches and of their documents together. */
-function usePublishing(
-  board: ReturnType<typeof useSwitchboard>,
-  documents: ReturnType<typeof useDocuments>,
-) {
+function usePublishing(board: ReturnType<typeof useSwitchboard>, documents: ReturnType<typeof useDocuments>) {
   const changeCount = board.drafts.size + documents.drafts.size;
   const [isPublishing, setPublishing] = useState(false);
   /** Whether to publish again after the current publish. */

@@ -78,9 +78,7 @@ function When({ piece, now }: { piece: PieceHead; now: number }) {
   return (
     <p className={`${styles.when} ${look}`}>
       <time dateTime={new Date(at * 1000).toISOString()}>{shortMoment(at, now)}</time>
-      {isSoon && (
-        <small>{at < now ? since(span(now - at)) : span(at - now)}</small>
-      )}
+      {isSoon && <small>{at < now ? since(span(now - at)) : span(at - now)}</small>}
     </p>
   );
 }

@@ -117,12 +117,7 @@ export function NewSupplementRoom() {
           </div>
         </RecordsFrame>
       </main>
-      <StatusLine
-        keys={[
-          [['Ctrl S'], 'közzététel'],
-          helpKey,
-        ]}
-      />
+      <StatusLine keys={[[['Ctrl S'], 'közzététel'], helpKey]} />
       <LeaveGuard isDirty={draft.title !== ''} mayLeave={mayLeave} />
     </>
   );

@@ -37,7 +37,11 @@ export function TipGameExtra({ document }: ExtraProps) {
       <p className={part.quiet}>{words.tipHint}</p>
       <Field label={words.round}>
         {(control) => (
-          <select {...control} value={roundIndex} onChange={({ target }) => setRoundIndex(Number(target.value))}>
+          <select
+            {...control}
+            value={roundIndex}
+            onChange={({ target }) => setRoundIndex(Number(target.value))}
+          >
             {rounds.map(({ title }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rounds keep their places
               <option key={index} value={index}>

@@ -1,5 +1,11 @@
 import type { Node } from 'prosemirror-model';
-import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Selection,
+  type Transaction,
+} from 'prosemirror-state';
 import { nodeType } from '../dom/types.ts';
 
 /** Neighbours in one parent: blocks of the document, or items of a list. */

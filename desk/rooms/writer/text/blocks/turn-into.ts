@@ -42,7 +42,10 @@ export const turnInto =
     return true;
   };
 
-/** Removes lists and quotations around the text in a range of blocks, with the first steps of a transaction. */
+/**
+ * Removes lists and quotations around the text in a range of blocks. The transaction must not have any steps
+ * yet: the range is of the document before it.
+ */
 function liftAll(transaction: Transaction, from: number, to: number): void {
   for (;;) {
     let nested: number | null = null;
