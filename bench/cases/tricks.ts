@@ -36,13 +36,6 @@ export const tricks: Readonly<Record<string, readonly SourceReplacement[]>> = {
       to: 'layOutRest();',
     },
   ],
-  'fonts as bytes, added together': [
-    {
-      file: 'portal/browser/web-fonts.ts',
-      from: 'isNeededNow(font) ? await bytesOf(font) : addressOf(font)',
-      to: 'addressOf(font)',
-    },
-  ],
   'stylesheets by group': [
     {
       file: 'build/style-groups.ts',
@@ -56,13 +49,6 @@ export const tricks: Readonly<Record<string, readonly SourceReplacement[]>> = {
       file: 'build/style-groups.ts',
       from: 'names.indexOf(name)}',
       to: "names.indexOf(name) + '_' + path.basename(file, '.module.css') + '_' + name}",
-    },
-  ],
-  "the front page's picture preloaded": [
-    {
-      file: 'portal/page/document.tsx',
-      from: '{head.preloadImage && (',
-      to: '{head.preloadImage && false && (',
     },
   ],
   'first picture first, and decoded at once': [

@@ -48,16 +48,6 @@ export function Document(props: DocumentProps): ReactElement {
         )}
         <link rel="stylesheet" href={assets.stylesheet} />
         {!head.isStill && <script type="module" src={assets.script} />}
-        {head.preloadImage && (
-          <link
-            rel="preload"
-            as="image"
-            imageSrcSet={head.preloadImage.srcSet}
-            imageSizes={head.preloadImage.sizes}
-            type={head.preloadImage.type}
-            fetchPriority="high"
-          />
-        )}
         <link rel="icon" href={`/icon-${context.site.slug}.svg`} type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <HeadElements head={head} context={context} />

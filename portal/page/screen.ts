@@ -142,8 +142,6 @@ export interface Head {
   topics?: readonly string[];
   /** Search engines hide it from people who use SafeSearch. */
   isForAdults?: boolean;
-  /** The largest picture above the fold, to be loaded first. */
-  preloadImage?: { srcSet: string; sizes: string; type: string };
   /** Colours of a preview, or of the page around a framed page. Default: as the reader's system. */
   theme?: 'light' | 'dark' | undefined;
   /** The site whose colours a framed page has, that of the page around. Default: its own. */

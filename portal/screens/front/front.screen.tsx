@@ -5,7 +5,6 @@ import layout from '#portal/design/primitives/layout.module.css';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
-import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import { ListenToTop } from '#portal/parts/player/listen-button.tsx';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
@@ -15,7 +14,7 @@ import { adsOfGroups } from './ads-of-groups.ts';
 import { FrontAd } from './front-ad.tsx';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
-import { LeadGroup, leadSlot } from './lead-group.tsx';
+import { LeadGroup } from './lead-group.tsx';
 import { findTopArticles } from './top-articles.ts';
 
 interface FrontData extends FrontPage {
@@ -130,15 +129,12 @@ const webSite = ({ name, origin }: PortalSite) => ({
   },
 });
 
-function frontHead(data: FrontData, { site }: ViewContext): Head {
-  const [lead] = data.groups[0]?.layout === 'lead' ? data.groups[0].boxes : [];
-  const picture = lead?.image ? pictureSources(lead.image, leadSlot) : null;
+function frontHead(_data: FrontData, { site }: ViewContext): Head {
   return {
     title: `${site.name} – ${site.phrases.description.charAt(0).toLowerCase()}${site.phrases.description.slice(1).replace(/\.$/, '')}`,
     description: site.phrases.description,
     canonical: `${site.origin}/`,
     openGraph: { type: 'website' },
     jsonLd: [webSite(site), { '@context': 'https://schema.org', ...organisationJsonLd(site) }],
-    preloadImage: picture ? { srcSet: picture.avif, sizes: picture.sizes, type: 'image/avif' } : undefined,
   };
 }

@@ -14,8 +14,6 @@ import { Time } from '#portal/parts/time/time.tsx';
 import { columnsFor } from './columns.ts';
 import styles from './lead-group.module.css';
 
-export const leadSlot = 'lead';
-
 /** Maximum number of stories with pictures below the lead; the rest are titles only. */
 const maxPictured = 3;
 
@@ -77,7 +75,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
       </div>
       {item.image && (
         <div className={styles.image}>
-          <Picture image={item.image} slot={leadSlot} alt="" priority="high" />
+          <Picture image={item.image} slot="lead" alt="" priority="high" />
         </div>
       )}
       {hasSide && (
