@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { itemValuePattern } from './attribute-patterns.ts';
 import type { ReadFlow, ReadPhrasing } from './flow-context.ts';
 import { cleanInline, idOf, isWithoutContent, languageOf } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
@@ -103,7 +104,7 @@ function orderOf(node: Element, start: number): Properties {
 
 function numberOf(item: Element): Properties {
   const value = attribute(item, 'value');
-  return /^-?\d{1,6}$/.test(value) ? { value: String(Number(value)) } : {};
+  return itemValuePattern.test(value) ? { value: String(Number(value)) } : {};
 }
 
 /** Terms and their descriptions. */

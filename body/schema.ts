@@ -1,6 +1,8 @@
 import type { Schema } from 'hast-util-sanitize';
 import { imagePattern } from '#contract/image-name.ts';
+import { quizIdPattern } from '#contract/quiz-id.ts';
 import { captionsPattern } from '#contract/video-name.ts';
+import { dateTimePattern, itemValuePattern } from './attribute-patterns.ts';
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
@@ -31,7 +33,7 @@ export const storedSchema: Schema = {
     blockquote: [['className', 'pull-quote'], ...language],
     div: [
       ['className', 'gallery', 'quiz'],
-      ['dataQuiz', /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/],
+      ['dataQuiz', quizIdPattern],
     ],
     figure: [['className', 'wide', 'embed', 'audio', 'video']],
     h2: [anchor, ...language],
@@ -40,8 +42,8 @@ export const storedSchema: Schema = {
     h5: [anchor, ...language],
     h6: [anchor, ...language],
     img: [['src', /^\/media\/[0-9a-f]{16}-\d{1,5}x\d{1,5}\.(?:jpe?g|gif|png)$/], 'alt', 'dataMissing'],
-    li: [anchor, ['value', /^-?\d{1,6}$/], ...language],
-    ol: [['start', /^-?\d{1,6}$/], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    li: [anchor, ['value', itemValuePattern], ...language],
+    ol: [['start', itemValuePattern], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     p: [anchor, ['className', 'related'], ...language],
     q: [...language],
     section: [['className', 'footnotes']],
@@ -60,7 +62,7 @@ export const storedSchema: Schema = {
       ['scope', 'col', 'row', 'colgroup', 'rowgroup'],
       ...language,
     ],
-    time: [['dateTime', /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/]],
+    time: [['dateTime', dateTimePattern]],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
   ancestors: {},

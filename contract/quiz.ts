@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
+import { quizIdPattern } from './quiz-id.ts';
 
 /**
  * Ids of quizzes, questions and options. Those of questions and options need only be unique within their
  * parent.
  */
-export const QuizId = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'It must be letters, digits, - and _, 100 at most.');
+export const QuizId = z.string().regex(quizIdPattern, 'It must be letters, digits, - and _, 100 at most.');
 
 /** The typed number if there are no options, as text: `42`, `-3.5`. */
 const NumberText = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);

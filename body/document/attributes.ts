@@ -1,6 +1,8 @@
 import type { AttributeSpec } from 'prosemirror-model';
 import { imagePattern } from '#contract/image-name.ts';
+import { quizIdPattern } from '#contract/quiz-id.ts';
 import { captionsPattern } from '#contract/video-name.ts';
+import { dateTimePattern, itemValuePattern } from '../attribute-patterns.ts';
 import { cleanHref, cleanId } from '../links.ts';
 
 /** Attributes of the schema. Each refuses what the sanitiser would not leave as it is. */
@@ -69,13 +71,9 @@ export const optionalAddress = optional(isClean, 'an address that readers may be
 const anchorName = optional((id) => cleanId(id) === id, 'the name of an anchor');
 export const picture = optional((src) => imagePattern.test(src), 'a picture of the library');
 export const captions = optional((src) => captionsPattern.test(src), 'captions of the library');
-export const quizName = required((id) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id), 'the name of a quiz');
-export const dateTime = required(
-  (value) => /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/.test(value),
-  'a date or time for machines',
-);
-/** The number of a list's item, as text like in HTML. */
-export const itemValue = optional((value) => /^-?\d{1,6}$/.test(value), 'the number of an item');
+export const quizName = required((id) => quizIdPattern.test(id), 'the name of a quiz');
+export const dateTime = required((value) => dateTimePattern.test(value), 'a date or time for machines');
+export const itemValue = optional((value) => itemValuePattern.test(value), 'the number of an item');
 
 export const language: Attributes = {
   lang: optional((lang) => /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/.test(lang), 'a language, such as en'),
