@@ -38,12 +38,12 @@ export function placeContent(transform: Transform, at: number, slice: Slice): Pl
 
 /** The content of a slice as blocks; text without a paragraph gets one. */
 function asBlocks({ content, openStart }: Slice, schema: Schema): Part {
-  const isLine = content.firstChild?.isInline ?? false;
-  return isLine
+  return isLine(content)
     ? { nodes: [paragraph(schema, content)], offset: -1 - openStart }
     : { nodes: content.content, offset: -openStart };
 }
 
+const isLine = (content: Fragment): boolean => content.firstChild?.isInline ?? false;
 const paragraph = (schema: Schema, content: Fragment): Node => schema.node('paragraph', null, content);
 
 function isValid(node: Node): boolean {
@@ -56,9 +56,9 @@ function isValid(node: Node): boolean {
 }
 
 /** The lines of a slice as paragraphs, and other content unchanged. */
-function flatten({ content, openStart }: Slice, schema: Schema): Part[] {
-  const isLine = content.firstChild?.isInline ?? false;
-  if (isLine) return [{ nodes: [paragraph(schema, content)], offset: -1 - openStart }];
+function flatten(slice: Slice, schema: Schema): Part[] {
+  const { content, openStart } = slice;
+  if (isLine(content)) return [asBlocks(slice, schema)];
   const parts: Part[] = [];
   content.descendants((node, position) => {
     const offset = position - openStart;
