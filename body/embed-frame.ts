@@ -7,9 +7,7 @@ export interface EmbedFrame {
   sandbox: string;
   /** Browser features that it may use (`allow`). */
   allow: string;
-  /**
-   * Query parameter that starts playing. It is added only when a reader pressed play.
-   */
+  /** Query parameter that starts playing. It is added only when a reader pressed play. */
   play?: string;
   /** Query parameter for a dark theme. */
   dark?: string;
@@ -51,8 +49,13 @@ export function embedFrame(
     }
     case 'facebook': {
       const isVideo = block.box !== 'post';
-      const src = `${origins.facebook}/plugins/${isVideo ? 'video' : 'post'}.php?href=${encodeURIComponent(url)}&show_text=${!isVideo}&width=auto`;
-      return { src, sandbox, allow: playerFeatures, play: isVideo ? 'autoplay=1' : undefined };
+      const query = `href=${encodeURIComponent(url)}&show_text=${!isVideo}&width=auto`;
+      return {
+        src: `${origins.facebook}/plugins/${isVideo ? 'video' : 'post'}.php?${query}`,
+        sandbox,
+        allow: playerFeatures,
+        play: isVideo ? 'autoplay=1' : undefined,
+      };
     }
     case 'instagram':
       return {
@@ -93,5 +96,5 @@ export function embedFrame(
   }
 }
 
-/** The list's entry for a frame's host. */
+/** The entry of `frameHosts` for an address; undefined if its host is not listed. */
 export const frameHostOf = (url: string) => frameHosts.find(({ host }) => host === URL.parse(url)?.hostname);
