@@ -21,6 +21,8 @@ export interface Display {
 /** Shows newer versions of a page. It relies on the elements that `screens/article/live-blog.tsx` renders. */
 export function createDisplay(region: HTMLElement, signal: AbortSignal): Display {
   const { page, pages, total: initialTotal } = region.dataset;
+  /** Whether no page followed when this one was rendered; more pages since then change nothing. */
+  const wasLast = Number(page) >= Number(pages);
   const isBlog = initialTotal !== undefined;
   const announcer = createAnnouncer(region, signal);
   const pill = createPill(region, showWaiting, signal);
@@ -31,13 +33,14 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
   let total = Number(initialTotal ?? 0);
 
   async function show(fresh: HTMLElement, fetchPage: (page: number) => Promise<NewerPage>): Promise<void> {
-    const differences = comparePosts(region, fresh, Number(page) >= Number(pages));
+    const differences = comparePosts(region, fresh, wasLast);
     const newCount = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
-    const unexplained = Number(fresh.dataset.total ?? 0) - total - newCount + differences.gone.length;
+    const freshTotal = Number(fresh.dataset.total ?? 0);
+    const unexplained = freshTotal - total - newCount + differences.gone.length;
     if (differences.unsure.length > 0 && unexplained < 0)
       checkNextPage(differences, fresh, await fetchPage(Number(page) + 1));
     const { morph } = await import('./morph.ts');
-    total = Number(fresh.dataset.total ?? 0);
+    total = freshTotal;
     elsewhere = Math.max(0, elsewhere + unexplained);
     waiting = { fresh, ids: differences.arrived };
     holdPosition(region, () => {
