@@ -65,17 +65,6 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     }
   }
 
-  /**
-   * A finished live blog may still be corrected: from now on its page behaves like that of an ordinary
-   * article.
-   */
-  async function watchCorrections(fresh: HTMLElement): Promise<void> {
-    const note = fresh.querySelector('[data-corrected]');
-    if (note && !region.querySelector('[data-corrected]')) region.append(note);
-    const { begin: watch } = await import('./watch-corrections.ts');
-    if (!left.aborted) watch(region, left);
-  }
-
   /** @returns whether something newer was shown */
   async function showNewest(): Promise<boolean> {
     const newer = await fetchNewerPage(slug, newestVersion, signal);
@@ -85,9 +74,17 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
     // The live blog has ended, was withdrawn, or the site was updated.
     ending.abort();
-    if (newer.kind === 'page') await watchCorrections(newer.region);
+    if (newer.kind === 'page') await watchCorrections(region, newer.region, left);
     if (newer.kind === 'gone') showGone(region, newer.page);
     if (newer.kind === 'otherBuild') display.offerReload();
     return true;
   }
+}
+
+/** A finished live blog may still be corrected: from now on its page behaves like that of an ordinary article. */
+async function watchCorrections(region: HTMLElement, fresh: HTMLElement, left: AbortSignal): Promise<void> {
+  const note = fresh.querySelector('[data-corrected]');
+  if (note && !region.querySelector('[data-corrected]')) region.append(note);
+  const { begin: watch } = await import('./watch-corrections.ts');
+  if (!left.aborted) watch(region, left);
 }
