@@ -69,7 +69,7 @@ function showDialog(link: HTMLElement, content: HTMLElement, title: string, quot
 async function send(form: HTMLFormElement, notSent: string): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (button) button.disabled = true;
-  const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams([...entriesOf(form)]) })
+  const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams(entriesOf(form)) })
     .then(pageOf)
     .catch(() => null);
   if (button) button.disabled = false;
