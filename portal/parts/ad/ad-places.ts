@@ -12,7 +12,7 @@ import { whenNear } from './when-near.ts';
 interface OpenPlace {
   slot: PlacedSlot;
   /** The ad's element, which covers our own content. */
-  place: HTMLElement;
+  adElement: HTMLElement;
   /** Null until the ad has been requested. */
   ad: { tag: PublisherTag; slot: googletag.Slot } | null;
   closing: AbortController;
@@ -30,8 +30,8 @@ document.addEventListener('cimlap:leaving', () => {
 });
 // A live update has replaced parts of the page.
 document.addEventListener('cimlap:changed', () => {
-  for (const [element, { slot, place }] of [...openPlaces]) {
-    if (place.isConnected && element.dataset.ad === slot.name) continue;
+  for (const [element, { slot, adElement }] of [...openPlaces]) {
+    if (adElement.isConnected && element.dataset.ad === slot.name) continue;
     close([element]);
     if (element.isConnected) open(element);
   }
@@ -73,11 +73,11 @@ function open(element: HTMLElement): void {
     sizesAt(slot, innerWidth).length === 0
   )
     return;
-  const place = document.createElement('div');
-  place.className = styles.place ?? '';
-  place.id = `hirdetes-${slot.name}`;
-  box.append(place);
-  const openPlace: OpenPlace = { slot, place, ad: null, closing: new AbortController() };
+  const adElement = document.createElement('div');
+  adElement.className = styles.place ?? '';
+  adElement.id = `hirdetes-${slot.name}`;
+  box.append(adElement);
+  const openPlace: OpenPlace = { slot, adElement, ad: null, closing: new AbortController() };
   openPlaces.set(element, openPlace);
   whenNear(box, slot, openPlace.closing.signal, () => void fill(openPlace, `/${network}/${slot.name}`));
 }
@@ -93,7 +93,7 @@ async function fill(openPlace: OpenPlace, unit: string): Promise<void> {
     targeting: createTargeting(path, readPageFacts(document, path), visitedTags()),
     personalised: hasConsent('personalisation'),
   });
-  const slot = tag.request(unit, sizesAt(openPlace.slot, innerWidth), openPlace.place.id);
+  const slot = tag.request(unit, sizesAt(openPlace.slot, innerWidth), openPlace.adElement.id);
   openPlace.ad = slot && { tag, slot };
 }
 
@@ -117,7 +117,7 @@ function close(elements: Iterable<HTMLElement>): void {
     openPlaces.delete(element);
     openPlace.closing.abort();
     if (openPlace.ad) openPlace.ad.tag.destroy([openPlace.ad.slot]);
-    openPlace.place.remove();
+    openPlace.adElement.remove();
     element.removeAttribute('data-filled');
     element.removeAttribute('data-folded');
   }
