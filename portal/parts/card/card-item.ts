@@ -91,7 +91,8 @@ function labelOf(
   return tag ? { label: tag.name, labelUrl: tagUrl(tag.slug) } : { label: null, labelUrl: null };
 }
 
-export const tagUrl = (slug: string): string => `/cimke/${slug}`;
+export const sectionUrl = (slug: string): string => pagePath({ kind: 'section', value: slug });
+export const tagUrl = (slug: string): string => pagePath({ kind: 'tag', value: slug });
 
 /** Slug of the tag that is the label of a card; null if the label is no tag. */
 export const labelTag = ({ labelUrl }: Pick<CardItem, 'labelUrl'>): string | null =>
@@ -125,8 +126,3 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
 /** Authors and reading time, for cards without a date. */
 export const signature = ({ authors, minutes }: Pick<CardItem, 'authors' | 'minutes'>): string =>
   [authors.join(', '), ...(minutes === null ? [] : [minutes])].join(' · ');
-
-/** The page of a section. */
-export function sectionUrl(slug: string): string {
-  return pagePath({ kind: 'section', value: slug });
-}

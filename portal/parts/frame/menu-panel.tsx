@@ -4,6 +4,7 @@ import type { MenuItem } from '#contract/menus.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { capitalise } from '#portal/format/capitalise.ts';
+import { tagUrl } from '#portal/parts/card/card-item.ts';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { AccountLink, LogoutForm } from './account-link.tsx';
@@ -67,7 +68,7 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
 /** A topic as an item of a menu. */
 export const topicItem = ({ name, slug }: Tag): MenuItem => ({
   label: capitalise(name),
-  url: `/cimke/${slug}`,
+  url: tagUrl(slug),
 });
 
 interface MenuGroupProps {
@@ -87,10 +88,10 @@ function MenuGroup({ title, items, path, ...options }: MenuGroupProps) {
     <div className={isLong ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list} data-topics={topicCount}>
-        {items.map(({ label: text, url }) => (
+        {items.map(({ label, url }) => (
           <li key={url}>
             <a href={url} aria-current={ariaCurrent(url, path)}>
-              {text}
+              {label}
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import { Card } from '#portal/parts/card/card.tsx';
-import { createCard } from '#portal/parts/card/card-item.ts';
+import { createCard, tagUrl } from '#portal/parts/card/card-item.ts';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import facts from '../document/facts.module.css';
@@ -77,7 +77,7 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
         </Block>
       )}
       {articles.length > 0 && tag !== null && (
-        <Block title="Az akadémiáról" id="cikkek" url={`/cimke/${tag}`}>
+        <Block title="Az akadémiáról" id="cikkek" url={tagUrl(tag)}>
           <div className={classNames(layout.ruled, cards[columnsFor(articles.length, 4)])}>
             {articles.map((article) => (
               <Card

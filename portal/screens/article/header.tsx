@@ -8,7 +8,7 @@ import { typeset } from '#portal/format/typeset.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin, changesPath } from '#portal/parts/article/article-paths.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
-import { sectionUrl } from '#portal/parts/card/card-item.ts';
+import { sectionUrl, tagUrl } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -125,7 +125,7 @@ function Topics({ article, now, latestPostUrl = null }: Omit<ArticleHeaderProps,
       {kind && <span>{kind}</span>}
       {minute && <span>{minute}</span>}
       {topics.slice(0, maxTopicsAbove).map(({ slug, name }) => (
-        <a key={slug} className={styles.topic} href={`/cimke/${slug}`}>
+        <a key={slug} className={styles.topic} href={tagUrl(slug)}>
           {capitalise(name)}
         </a>
       ))}

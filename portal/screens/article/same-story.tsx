@@ -4,7 +4,7 @@ import type { Language } from '#portal/format/date.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
-import { createCard } from '#portal/parts/card/card-item.ts';
+import { createCard, tagUrl } from '#portal/parts/card/card-item.ts';
 import styles from './after-text.module.css';
 import type { Story } from './load-story.ts';
 import { storyWords } from './words.ts';
@@ -24,7 +24,7 @@ export function SameStory({
     <section className={styles.attached} aria-labelledby="errol-irtunk">
       <h2 className={styles.attachedTitle} id="errol-irtunk">
         {words.title}:{' '}
-        <a className={layout.textLink} href={`/cimke/${tag.slug}`}>
+        <a className={layout.textLink} href={tagUrl(tag.slug)}>
           {capitalise(tag.name)}
         </a>
       </h2>
