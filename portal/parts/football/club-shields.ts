@@ -1,15 +1,18 @@
 /**
- * Shields of clubs: letters, and the club's colours in the pattern of its shirt. Real crests are trade marks;
- * colours are general knowledge. Patterns: `v` and `h` stripes, with their weight after a colon, and `sash`
- * (ground, then band).
+ * Shield of a club: letters, and the club's colours in the pattern of its shirt. Real crests are trade marks;
+ * colours are general knowledge.
  */
 export interface ClubShield {
   letters: string;
+  /** Vertical or horizontal stripes, or a sash: its ground, then its band. */
   pattern: 'v' | 'h' | 'sash';
   stripes: ReadonlyArray<{ colour: string; weight: number }>;
 }
 
-/** By the club's name in our recorded seasons; after a slash, the provider's name. */
+/**
+ * Letters, pattern and colours, by the club's name in our recorded seasons; after a slash, the provider's
+ * names. A stripe's weight follows its colour after a colon; without one it is 1.
+ */
 const shields: Readonly<Record<string, string>> = {
   'Ferencváros/Ferencvarosi TC': 'FTC v 00843d ffffff 00843d ffffff 00843d',
   'Puskás Akadémia/Puskas Academy': 'PA v 003a70:2 f2c200',
