@@ -9,7 +9,7 @@ import signs from './signs.module.css';
 
 interface EventListProps {
   facts: MatchFacts;
-  /** Whether the match is live. */
+  /** True while the match is live. */
   isNewestFirst: boolean;
 }
 
