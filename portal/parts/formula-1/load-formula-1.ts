@@ -37,14 +37,16 @@ export async function loadFormula1(
   if (state.isUnknown) throw notFound(path);
   const query = new LiveScoreQuery(context);
   const seasons = (await query.fetch((client) => client.formula1Seasons({}))) ?? [];
-  const season = chooseSeason(state.season, seasons, budapestTime(now / 1000).year);
+  const thisYear = budapestTime(now / 1000).year;
+  const requestedYear = state.season ?? thisYear;
+  const season = chooseSeason(state.season, seasons, thisYear);
   const shown = await loadShown();
   const sessions = await query.fetchAnswer((client) => client.formula1Races({ season }));
   return {
     state,
     season,
     seasons: seasons.toSorted((a, b) => b - a),
-    missingYear: missingYear(season, seasons, state.season ?? budapestTime(now / 1000).year),
+    missingYear: seasons.length > 0 && season !== requestedYear ? requestedYear : null,
     knownUntil: lastKnown(groupGrandsPrix(sessions?.response ?? []), now),
     isRecorded: sessions?.updatedAt === null && sessions.response.length > 0,
     shown,
@@ -66,11 +68,6 @@ export async function loadFormula1(
         return loadTeams(query, { id: state.team, season, path });
     }
   }
-}
-
-/** The requested year, or this one, if another season is shown instead; null if it is shown. */
-function missingYear(season: number, seasons: readonly number[], requestedYear: number): number | null {
-  return seasons.length > 0 && season !== requestedYear ? requestedYear : null;
 }
 
 function lastKnown(all: readonly GrandPrix[], now: number): GrandPrix | null {
