@@ -1,8 +1,8 @@
-type PageLink = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number };
+type PageLink = { kind: 'page'; page: number; isFar: boolean } | { kind: 'gap'; after: number };
 
 /**
  * The pages that are linked: those within 2 of the current one, 3 at the ends and the first and last
- * (docs/product/lists.md#pagination). `far` ones are left out where there is little room.
+ * (docs/product/lists.md#pagination). Far ones are left out where there is little room.
  * @param page current one, 1 to `total`
  */
 export function pageLinks(page: number, total: number): PageLink[] {
@@ -13,18 +13,18 @@ export function pageLinks(page: number, total: number): PageLink[] {
   const first = near[0] ?? 1;
   const last = near.at(-1) ?? total;
   return [
-    ...(first > 1 ? [{ kind: 'page', page: 1, far: true } as const] : []),
+    ...(first > 1 ? [{ kind: 'page', page: 1, isFar: true } as const] : []),
     ...listPagesBetween(1, first),
-    ...near.map((number): PageLink => ({ kind: 'page', page: number, far: false })),
+    ...near.map((number): PageLink => ({ kind: 'page', page: number, isFar: false })),
     ...listPagesBetween(last, total),
-    ...(last < total ? [{ kind: 'page', page: total, far: true } as const] : []),
+    ...(last < total ? [{ kind: 'page', page: total, isFar: true } as const] : []),
   ];
 }
 
 /** A gap of a single page is replaced by that page. */
 function listPagesBetween(from: number, to: number): PageLink[] {
   if (to - from < 2) return [];
-  return to - from === 2 ? [{ kind: 'page', page: from + 1, far: true }] : [{ kind: 'gap', after: from }];
+  return to - from === 2 ? [{ kind: 'page', page: from + 1, isFar: true }] : [{ kind: 'gap', after: from }];
 }
 
 /**

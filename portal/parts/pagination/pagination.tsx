@@ -33,7 +33,7 @@ export function Pagination({ path, page, total, language = 'hu' }: PaginationPro
         ) : (
           <a
             key={link.page}
-            className={classNames(link.far && styles.far)}
+            className={classNames(link.isFar && styles.far)}
             href={pageUrl(path, link.page)}
             aria-label={labels.page(link.page)}
             aria-current={link.page === page ? 'page' : undefined}
