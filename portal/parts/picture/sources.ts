@@ -39,7 +39,7 @@ export function sourcesFor(image: string, { ratio, sizes, from, to }: SlotRule):
   const widths = fitting.length > 0 ? fitting : possible.slice(-1);
   const srcSet = (format: ImageFormat) =>
     widths.map((width) => `${imageUrl(picture, { type, ratio, width, format })} ${width}w`).join(', ');
-  const middle = widths[Math.floor(widths.length / 2)] ?? possible[0] ?? 96;
+  const middle = widths[Math.floor(widths.length / 2)] ?? from;
   return {
     sizes,
     avif: srcSet('avif'),
