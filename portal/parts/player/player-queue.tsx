@@ -7,10 +7,6 @@ import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
 import { playerWords, queueWords } from './words.ts';
 
-function removeFromQueue(index: number): void {
-  queue.set(queue.get().filter((_, at) => at !== index));
-}
-
 /** Moves an item one place towards the front. */
 function moveUp(index: number): void {
   const items = [...queue.get()];
@@ -46,7 +42,7 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
   }, [items]);
   const remove = (index: number) => {
     removed.current = index;
-    removeFromQueue(index);
+    queue.set(queue.get().filter((_, at) => at !== index));
     if (queue.get().length === 0) onClose();
   };
   const play = (item: Playable) => {
