@@ -4,8 +4,8 @@ import { number } from '#portal/format/number.ts';
 import styles from './scale.module.css';
 
 /** `41,5 km`, as precise as the range's steps; averages of small steps have one digit more. */
-export function formatWithUnit(value: number, { unit, step }: QuizRange, average = false): string {
-  const decimals = (String(step).split('.')[1] ?? '').length + (average && step < 10 ? 1 : 0);
+export function formatWithUnit(value: number, { unit, step }: QuizRange, isAverage = false): string {
+  const decimals = (String(step).split('.')[1] ?? '').length + (isAverage && step < 10 ? 1 : 0);
   return unit === '' ? number(value, decimals) : `${number(value, decimals)}\u00a0${unit}`;
 }
 
