@@ -78,6 +78,7 @@ interface RailItemProps {
 }
 
 function RailItem({ item, now, language, hasPaidLabel }: RailItemProps) {
+  const url = item.ctUrl ?? item.url;
   return (
     <article
       className={classNames(cardLink.place, styles.item, (item.important || item.live) && styles.strong)}
@@ -88,7 +89,7 @@ function RailItem({ item, now, language, hasPaidLabel }: RailItemProps) {
       <div>
         {item.live && <LiveBadge isEnglish={item.english} />}
         <h3 className={classNames(cardLink.title, styles.title)}>
-          <a href={item.ctUrl ?? item.url} rel={cardRel({ pr: item.pr, url: item.ctUrl ?? item.url })}>
+          <a href={url} rel={cardRel({ pr: item.pr, url })}>
             {typeset(truncate(item.title, maxTitleLength))}
           </a>
         </h3>
