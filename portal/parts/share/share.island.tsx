@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Language } from '#portal/format/date.ts';
 import styles from './share.module.css';
 import { facebookSharer, mailTo, messengerSharer } from './share-links.ts';
 import { type Outcome, shareOrCopy } from './share-or-copy.ts';
@@ -26,7 +27,7 @@ interface ShareProps {
   /** Absolute address. */
   url: string;
   title: string;
-  language: 'hu' | 'en';
+  language: Language;
 }
 
 /**
@@ -55,7 +56,7 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
         type="button"
         className={styles.button}
         onClick={async () => {
-          setHasPanel('share' in navigator && navigator.share !== undefined);
+          setHasPanel(navigator.share !== undefined);
           setOutcome(await shareOrCopy({ url, title }, navigator));
         }}
       >
