@@ -44,24 +44,14 @@ export function articleSpoiler(
   const sports = findSports(articleTopics(article));
   if (sports.length === 0) return null;
   const topic = event ?? article.eventName ?? findCompetition(article.tags);
-  return {
-    'data-spoiler': sports.join(' '),
-    'data-spoiler-key': article.url,
-    'data-spoiler-until': until,
-    ...(topic && { 'data-spoiler-topic': topic }),
-  };
+  return createMarks(sports, article.url, until, topic);
 }
 
 /** Marks breaking news about sport, which is always younger than two days. */
 export function newsSpoiler({ url, time, topics = [], eventName }: Breaking): SpoilerMarks | null {
   const sports = findSports(topics);
   if (sports.length === 0) return null;
-  return {
-    'data-spoiler': sports.join(' '),
-    'data-spoiler-key': url,
-    'data-spoiler-until': time + spoilerSeconds,
-    ...(eventName && { 'data-spoiler-topic': eventName }),
-  };
+  return createMarks(sports, url, time + spoilerSeconds, eventName);
 }
 
 /** Marks an episode with the key of its article, so that they are uncovered together. */
@@ -72,12 +62,7 @@ export function episodeSpoiler(
   const until = pubDate + spoilerSeconds;
   const sports = findSports(article?.topics ?? []);
   if (!article || sports.length === 0 || until * 1000 <= now) return null;
-  return {
-    'data-spoiler': sports.join(' '),
-    'data-spoiler-key': article.url,
-    'data-spoiler-until': until,
-    ...(article.eventName && { 'data-spoiler-topic': article.eventName }),
-  };
+  return createMarks(sports, article.url, until, article.eventName);
 }
 
 /**
@@ -95,13 +80,20 @@ export function eventSpoiler(
 ): SpoilerMarks | null {
   const until = start + spoilerSeconds;
   if (start * 1000 > now || until * 1000 <= now) return null;
-  return {
-    'data-spoiler': sport,
-    'data-spoiler-key': key,
-    'data-spoiler-until': until,
-    ...(topic && { 'data-spoiler-topic': topic }),
-  };
+  return createMarks([sport], key, until, topic);
 }
+
+const createMarks = (
+  sports: readonly SpoilerSportName[],
+  key: string,
+  until: number,
+  topic: string | null | undefined,
+): SpoilerMarks => ({
+  'data-spoiler': sports.join(' '),
+  'data-spoiler-key': key,
+  'data-spoiler-until': until,
+  ...(topic && { 'data-spoiler-topic': topic }),
+});
 
 const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'superTags'>) =>
   [...superTags, ...tags].map(({ slug }) => slug);
@@ -111,7 +103,6 @@ const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) 
 /**
  * The most specific of an article's tags that name a sport or a competition. Any other tag may reveal a
  * result: „magyar siker”, a winner's name.
- * @param topics slugs of sections and tags
  */
 const findCompetition = (tags: SpoilerArticle['tags']): string | undefined =>
   tags.findLast(({ slug }) => sportTags.has(slug))?.name;
