@@ -37,7 +37,9 @@ export function hctCode({ bic, holder, iban, note }: BankAccount, now: number): 
     assertMaxLength('note', note, 70),
     ...Array<string>(7).fill(''),
   ];
-  return assertMaxLength('code', lines.map((line) => `${line}\n`).join(''), 345);
+  const code = lines.map((line) => `${line}\n`).join('');
+  if (code.length > 345) throw new RangeError('The code is longer than 345 characters.');
+  return code;
 }
 
 /**
@@ -73,7 +75,7 @@ function validUntil(ms: number): string {
 }
 
 function assertMaxLength(what: string, text: string, maxLength: number): string {
-  if (text.length > maxLength || (what !== 'code' && text.includes('\n')))
+  if (text.length > maxLength || text.includes('\n'))
     throw new RangeError(`The ${what} is one line of ${maxLength} characters at most.`);
   return text;
 }
