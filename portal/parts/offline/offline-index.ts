@@ -80,7 +80,7 @@ export const forgetSound = (index: OfflineIndex, address: string): OfflineIndex 
 
 /** Removes all recordings; pages still name them, so they can be fetched again. */
 export function removeSounds(index: OfflineIndex): OfflineIndex {
-  const sounds = soundsOf(index);
+  const sounds = new Set(index.pages.flatMap((page) => page.sounds ?? []));
   const bytes = Object.entries(index.bytes).filter(([address]) => !sounds.has(address));
   return { ...index, bytes: Object.fromEntries(bytes) };
 }
@@ -109,12 +109,6 @@ function isOverCount(page: OfflinePage, { pages }: OfflineIndex): boolean {
   return newer.length >= maxPages[page.kind];
 }
 
-const usedAddresses = ({ pages }: Pick<OfflineIndex, 'pages'>): Set<string> =>
-  new Set(pages.flatMap(({ path, files, sounds = [] }) => [path, ...files, ...sounds]));
-
-const soundsOf = ({ pages }: OfflineIndex): Set<string> =>
-  new Set(pages.flatMap(({ sounds = [] }) => sounds));
-
 export const totalBytes = ({ bytes }: OfflineIndex): number =>
   Object.values(bytes).reduce((sum, each) => sum + each, 0);
 
@@ -123,7 +117,7 @@ export const soundBytes = (index: OfflineIndex): number =>
   totalBytes(index) - totalBytes(removeSounds(index));
 
 function dropUnusedSizes({ pages, bytes }: OfflineIndex): OfflineIndex {
-  const used = usedAddresses({ pages });
+  const used = new Set(pages.flatMap(({ path, files, sounds = [] }) => [path, ...files, ...sounds]));
   return { pages, bytes: Object.fromEntries(Object.entries(bytes).filter(([address]) => used.has(address))) };
 }
 
