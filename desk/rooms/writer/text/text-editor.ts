@@ -77,6 +77,20 @@ const maxIdleWaitMs = 60;
 const leavePublishing = ({ state }: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && state.selection.$head.parent.type.spec.code !== true;
 
+/**
+ * How much of the window the desk's bars cover, in pixels: the page's `scroll-padding`, which browsers obey but
+ * ProseMirror's own scrolling does not.
+ */
+function coveredEdges(): { top: number; right: number; bottom: number; left: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return {
+    top: Number.parseFloat(scrollPaddingTop),
+    right: 5,
+    bottom: Number.parseFloat(scrollPaddingBottom),
+    left: 5,
+  };
+}
+
 /** One text in one window: the view, its session with the server, and who else is here. */
 export class TextEditor {
   readonly view: EditorView;
@@ -117,6 +131,12 @@ export class TextEditor {
         spellcheck: String(!isHungarian()),
       }),
       handleDOMEvents: { keydown: leavePublishing },
+      get scrollThreshold() {
+        return coveredEdges();
+      },
+      get scrollMargin() {
+        return coveredEdges();
+      },
       dispatchTransaction: (transaction) => this.dispatch(transaction),
     });
     const host = {
