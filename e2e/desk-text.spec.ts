@@ -170,6 +170,54 @@ test('Tab goes through a table and adds rows, and the text goes on below it', as
   await expect(text.locator(':scope > p').last()).toHaveText('Kattintásra alatta.');
 });
 
+/** Where the caret is, and the part of the window between the bars that stay at its edges. */
+const caretInWindow = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom, left } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect();
+    const isVisible = (y: number) =>
+      document.elementFromPoint(left + 1, y)?.closest('[role=textbox]') instanceof Element;
+    return { top: isVisible(top + 2), bottom: isVisible(bottom - 2) };
+  });
+
+test('the line that is written is never behind the bars, on a laptop and on a phone', async ({ browser }) => {
+  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'.repeat(40)));
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await textOf(page).getByText('Alap.').first().click();
+    for (const [key, letter] of [
+      ['Control+End', 'v'],
+      ['Control+Home', 'e'],
+    ] as const) {
+      await moveCaret(page, key);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(letter);
+      expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
+    }
+    for (let line = 0; line < 30; line += 1) await page.keyboard.press('ArrowDown');
+    expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
+  }
+});
+
+test('the tools of a table cover no other tool on a phone', async ({ browser }) => {
+  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  await page.setViewportSize({ width: 390, height: 780 });
+  await textOf(page).getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tabl');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const tools = page.getByRole('toolbar', { name: 'Táblázat' });
+  const bar = await tools.boundingBox();
+  const publish = await page.getByRole('button', { name: 'Kiteszem', exact: true }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(publish?.y ?? 0);
+  await tools.getByRole('button', { name: 'Táblázat törlése' }).click();
+  await expect(textOf(page).getByRole('table')).toHaveCount(0);
+});
+
 test('a title gets Hungarian quotation marks and dashes as it is typed, and undo takes them back', async ({
   browser,
 }) => {
