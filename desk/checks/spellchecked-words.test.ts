@@ -9,6 +9,7 @@ test.each([
   ['A gát mindíg áll.', ['gát', 'mindíg', 'áll']],
   ['Mindíg ott ült Mezei Andrásné.', ['Mindíg', 'ott', 'ült']],
   ['Azt mondta: „Lessz ami lessz”', ['Azt', 'mondta', 'Lessz', 'ami', 'lessz']],
+  ['Itt van: https://example.com/hosszu/cim, olvasd.', ['Itt', 'van', 'olvasd']],
   ['A NATO-nak 15-én 3 ezer B2-es kell.', ['ezer', 'kell']],
 ])('in %j, the spelling check looks at %j', (text, expected) => {
   expect(words(text)).toEqual(expected);

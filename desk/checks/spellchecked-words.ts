@@ -62,12 +62,17 @@ function isCheckable(word: string): boolean {
   return !/^\p{Lu}{2}/u.test(word);
 }
 
-/** The text with a gap for each position that is not text, so that offsets are the document's. */
+/** Addresses in the text, as pasted. */
+const address = /(?:https?:\/\/|www\.)\S+/gu;
+
+/**
+ * The text with a gap for each position that is not text, or is an address, so that offsets are the document's.
+ */
 function readable(node: Node): string {
   let text = '';
   for (const child of node.children) {
     const isRead = child.isText && !child.marks.some((mark) => mark.type.name === 'code' || isForeign(mark));
     text += isRead ? (child.text ?? '') : gap.repeat(child.nodeSize);
   }
-  return text;
+  return text.replaceAll(address, (found) => gap.repeat(found.length));
 }
