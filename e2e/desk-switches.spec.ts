@@ -66,6 +66,17 @@ test('switches are turned by keys; unsaved ones are marked, and an end is shown 
   await expect(row(page, 'Felkapott').getByText(/^kikapcsolva .* · .* · eddig: /)).toBeVisible();
 });
 
+test('an end that has passed is named beside its field, and refused in Hungarian', async () => {
+  await page.reload();
+  const promotion = row(page, 'Promóció');
+  await promotion.getByText('eddig…').click();
+  await promotion.getByLabel('Pontosan meddig').fill('2020-01-01T10:00');
+  await expect(promotion.getByRole('alert')).toHaveText('Ez az időpont már elmúlt: adj meg későbbit.');
+  await publish(page).click();
+  await expect(page.getByText('A megadott vége már elmúlt')).toBeVisible();
+  await page.reload();
+});
+
 test('a weather warning is written, previewed and published; a day without ads has no slots', async ({
   browser,
 }) => {

@@ -36,6 +36,7 @@ it('every message of a form’s schema has a Hungarian sentence', () => {
 
 it.each([
   ['It must be a number, not a text.', 'Ide szám kell.'],
+  ['The end is in the past.', 'A megadott vége már elmúlt: adj meg későbbi időpontot.'],
   ['It must have at most 60 characters, and has 71.', 'Legfeljebb 60 betű lehet; most 71.'],
   ['The question „Hány?” asks for a number and has no options.', 'Számot kér: válaszok ne legyenek.'],
   ['Nobody has said this in Hungarian.', 'Nobody has said this in Hungarian.'],

@@ -45,6 +45,11 @@ export function SwitchEndField({ endsAt, now, onChange }: EndProps) {
           onChange={({ target }) => target.value && onChange(momentOfField(target.value))}
         />
       )}
+      {isTyped && endsAt !== null && endsAt <= now && (
+        <p className={styles.past} role="alert">
+          {words.past}
+        </p>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const switchesWords = {
   takenBack: 'A rendkívüli sáv lekerült az oldalakról, a még ki nem ment értesítések elmaradnak.',
   until: 'Meddig',
   ownLabel: 'Pontosan meddig',
+  past: 'Ez az időpont már elmúlt: adj meg későbbit.',
   ends: { hour: '1 óráig', evening: 'estig', open: 'amíg kell', own: 'eddig…' },
   waits: (isOn: boolean) =>
     isOn ? 'Most bekapcsoltad, még nincs kint' : 'Most kikapcsoltad, még nincs kint',
