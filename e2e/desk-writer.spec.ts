@@ -172,6 +172,19 @@ test('a piece that is published has one slug, its message covers no tool, a chos
   await expect(page.locator('label', { hasText: 'Rövid név a címben' })).toHaveCount(1);
 });
 
+test('the focus stays at the button after publishing, and „Kint van” goes once something is changed', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
+  const alone = page.locator('summary', { hasText: 'Kint van' });
+  await page.getByRole('button', { name: 'Kiteszem', exact: true }).click();
+  await expect(page.getByText('Kint van.')).toBeVisible();
+  await expect(alone).toBeFocused();
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Másik cím');
+  await expect(page.getByRole('button', { name: 'Kiteszem, 1 változás' })).toBeVisible();
+  await expect(page.getByText('Kint van.')).toHaveCount(0);
+});
+
 test('blocks are inserted from the menu, Word, Google Docs and embed codes', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);

@@ -17,6 +17,8 @@ interface LastAction {
   back: ReturnType<typeof undoingAction>;
 }
 
+const publishing: readonly PublishAction[] = ['publish', 'publishChanges', 'publishEarly'];
+
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, me, fields, pieceId } = writer;
@@ -29,7 +31,15 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const isTyping = isTouched || writer.fieldsState.waiting.length > 0 || status.kind !== 'saved';
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
   const { main, others, stateText: rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
+  // „Kint van.” is no longer true once something was changed.
+  const isOutdated = lastAction !== null && publishing.includes(lastAction.action) && facts.isChanged;
   useCloseOutside(menu);
+  const buttons = useRef<HTMLSpanElement>(null);
+  // The button that was pressed may be gone: then the focus would be lost.
+  useEffect(() => {
+    if (isBusy || !lastAction || document.activeElement !== document.body) return;
+    buttons.current?.querySelector<HTMLElement>('button, summary')?.focus({ preventScroll: true });
+  }, [isBusy, lastAction]);
 
   /**
    * Saves what was typed.
@@ -75,7 +85,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
 
   return (
     <span className={styles.place}>
-      {lastAction && (
+      {lastAction && !isOutdated && (
         <span className={styles.done} role="status">
           {words.done[lastAction.action]}{' '}
           {piece.state === 'published' && piece.published && (
@@ -93,7 +103,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
           )}
         </span>
       )}
-      <span className={styles.split}>
+      <span ref={buttons} className={styles.split}>
         {main && (
           <button
             type="button"
