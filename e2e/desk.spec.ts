@@ -143,7 +143,9 @@ test('signs a person in with a passkey, without address or code', async () => {
 test('shows reporters no actions of editors', async ({ browser }) => {
   const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAtDesk(theirs, 'ujsagiro');
-  await theirs.getByRole('link', { name: /^Rád vár/ }).click();
+  // What is handed in waits for editors, not for them.
+  await expect(theirs.getByRole('link', { name: /^Rád vár/ })).toHaveCount(0);
+  await theirs.getByRole('link', { name: /^Leadva/ }).click();
   await theirs.getByRole('checkbox').first().check();
   await expect(theirs.getByText('1 kijelölve')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Kiteszem' })).toHaveCount(0);

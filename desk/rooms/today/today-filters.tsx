@@ -3,9 +3,10 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { PieceState } from '#contract/piece.ts';
 import { RowTabs } from '../../design/row-tabs.tsx';
 import { siteNames } from '../../shell/words.ts';
+import { useStateTitles } from './state-title.ts';
 import styles from './today-filters.module.css';
 import type { TodaySearch } from './today-search.ts';
-import { stateTitles, type TodayView, todayWords, viewNames } from './words.ts';
+import { type TodayView, todayWords, viewNames } from './words.ts';
 
 interface TodayFiltersProps {
   search: TodaySearch;
@@ -20,7 +21,7 @@ export function TodayFilters({ search, counts, sections }: TodayFiltersProps) {
     navigate({ search: (old) => ({ ...old, ...change }), replace: true });
   const tabs: ReadonlyArray<[state: PieceState | undefined, name: string]> = [
     [undefined, todayWords.all],
-    ...(Object.entries(stateTitles) as Array<[PieceState, string]>),
+    ...(Object.entries(useStateTitles()) as Array<[PieceState, string]>),
   ];
   return (
     <div className={styles.filters}>

@@ -18,6 +18,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { useNewPiece } from './new-piece.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { focusedPiece, selectFocusedRow } from './row-keys.ts';
+import { useStateTitles } from './state-title.ts';
 import { TodayFilters } from './today-filters.tsx';
 import styles from './today-room.module.css';
 import { filterOf } from './today-search.ts';
@@ -43,6 +44,7 @@ const keyHints: readonly KeyHint[] = [
 /** All unpublished and published pieces. */
 export function TodayRoom() {
   const me = useMe();
+  const titles = useStateTitles();
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/' });
   const now = useNow();
@@ -109,7 +111,7 @@ export function TodayRoom() {
             {search.allapot ? (
               <WorkList
                 key={search.allapot}
-                title={stateTitles[search.allapot]}
+                title={titles[search.allapot]}
                 filter={{ ...filter, state: search.allapot }}
                 context={context}
               />

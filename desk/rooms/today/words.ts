@@ -44,6 +44,7 @@ export const todayWords = {
   nobody: 'Rajtad kívül most senki.',
   toCome: 'Ami ma még jön',
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
+  handedIn: 'Leadva',
   handedInAt: (clock: string) => `${clock}-kor leadva`,
 } as const;
 

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { InputOf } from '#contract/calls.ts';
 import type { PieceHead, PieceState } from '#contract/piece.ts';
 import { Failed } from '../../design/failed.tsx';
+import { useStateTitles } from './state-title.ts';
 import { timeOf, usePieces } from './use-pieces.ts';
-import { stateTitles, todayWords } from './words.ts';
+import { todayWords } from './words.ts';
 import styles from './work-group.module.css';
 import { type WorkContext, workRow } from './work-rows.tsx';
 
@@ -29,6 +30,7 @@ interface WorkGroupProps {
 
 /** The pieces in one state, on the view of all. An empty group is not shown. */
 export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
+  const titles = useStateTitles();
   const { pieces, error, refetch } = usePieces({ ...filter, state });
   const visiblePieces = byTime(state, pieces ?? []).slice(0, maxRows);
   if (error && !pieces) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -36,7 +38,7 @@ export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
   return (
     <section className={styles.group} aria-labelledby={`csoport-${state}`}>
       <h2 className={styles.title} id={`csoport-${state}`}>
-        {stateTitles[state]} <small>{isOut(state) ? todayWords.today(visiblePieces.length) : count}</small>
+        {titles[state]} <small>{isOut(state) ? todayWords.today(visiblePieces.length) : count}</small>
         <span className={styles.columns} aria-hidden="true">
           <span>{todayWords.length}</span>
           <span>{todayWords.here}</span>
