@@ -202,15 +202,21 @@ test('the line that is written is never behind the bars, on a laptop and on a ph
 });
 
 test('the tools of a table cover no other tool on a phone', async ({ browser }) => {
-  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'.repeat(20)));
   await page.setViewportSize({ width: 390, height: 780 });
-  await textOf(page).getByText('Alap.').click();
+  await textOf(page).getByText('Alap.').last().click();
   await moveCaret(page, 'End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/tabl');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const tools = page.getByRole('toolbar', { name: 'Táblázat' });
+  await expect(tools).toBeVisible();
+  await page.keyboard.type('v');
+  expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
+  await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
+  await page.getByRole('button', { name: 'Időzítem…' }).click();
+  await page.keyboard.press('Escape');
   const bar = await tools.boundingBox();
   const publish = await page.getByRole('button', { name: 'Kiteszem', exact: true }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(publish?.y ?? 0);
