@@ -164,6 +164,10 @@ test('on a phone a post is sent by touch, and the composer covers nothing', asyn
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük').click();
   await expect(page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük')).toBeChecked();
+  // The next post can be written while the last one can be taken back.
+  const message = await page.getByText(/^Kiment: /).boundingBox();
+  const field = await page.getByLabel('A bejegyzés címe').boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
 });
 
 test('a video from a phone is added to a post, and plays for readers', async ({ page }) => {
