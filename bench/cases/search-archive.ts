@@ -24,10 +24,7 @@ const seed = 1;
  * @returns how many there are now
  * @throws when there are other articles, or a number that it would not make itself
  */
-export async function makeSearchArchive(
-  articles: number,
-  log: (line: string) => void = console.error,
-): Promise<number> {
+export async function makeSearchArchive(articles: number): Promise<number> {
   const times = Math.ceil(articles / maxWritten);
   const written = Math.ceil(articles / times);
   const embedded = process.env.DATABASE_URL
@@ -40,7 +37,9 @@ export async function makeSearchArchive(
       if ((await countOf(db)) < written) await write(db, written);
       await requireExactly(db, written);
       if (times > 1)
-        await db.transaction().execute((trx) => growArchive(trx, times, (step) => log(`Copying: ${step}`)));
+        await db
+          .transaction()
+          .execute((trx) => growArchive(trx, times, (step) => console.error(`Copying: ${step}`)));
       await sql`vacuum (analyze)`.execute(db);
       await refreshSearchStatistics(db);
     }
