@@ -49,7 +49,10 @@ export async function measureDeskToday(): Promise<DeskTodayResult> {
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return {
-      ...{ pieces: pieceCount, openMs, rows, frames: frameTimesMs.length },
+      pieces: pieceCount,
+      openMs,
+      rows,
+      frames: frameTimesMs.length,
       longestFrameMs: Math.round(quantile(frameTimesMs, 1)),
       p95FrameMs: Math.round(quantile(frameTimesMs, 0.95)),
       heapMegabytes: Math.round(usedSize / bytesPerMegabyte),

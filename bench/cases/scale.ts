@@ -55,8 +55,8 @@ export async function measureScale(
 }
 
 /**
- * Lists of each kind, and of several at once; for tags a frequent and a rare one, and each call uses another
- * one of its neighbours.
+ * Lists by one property and by two, with common and with rare tags. Each turn asks for another section, author
+ * or tag, so that calls differ.
  */
 const lists: Record<string, (turn: number) => ListInput> = {
   latest: () => ({}),
@@ -79,7 +79,7 @@ const lists: Record<string, (turn: number) => ListInput> = {
 /** Null where the list has no such page. */
 async function measure(
   transport: Transport,
-  forget: () => void,
+  invalidate: () => void,
   inputOf: (turn: number) => ListInput,
   page: '1' | '500' | 'last',
   calls: number,
@@ -90,12 +90,11 @@ async function measure(
     const { totalPages } = await transport('articles', input, context);
     const number = page === 'last' ? totalPages : Number(page);
     if (number < 1 || number > totalPages) continue;
-    forget();
+    invalidate();
     const start = performance.now();
     await transport('articles', { ...input, page: number }, context);
     if (turn >= 0) times.push(performance.now() - start);
   }
   if (times.length === 0) return null;
-  const at = (share: number) => quantile(times, share);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) };
 }

@@ -99,8 +99,11 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
     socket.unref();
-    socket.once('connect', () => socket.destroy());
   });
 }
