@@ -5,13 +5,14 @@ const databaseName = 'cimlap';
 const guestName = 'cimlap-guest';
 
 /** URL of the database; `psql` accepts it too. */
-export function databaseUrl(places: Pick<Places, 'socket'>, database: string = databaseName): string {
+export function databaseUrl(places: Pick<Places, 'socket'>, database = databaseName): string {
   return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(places.socket)}`;
 }
 
-async function connect(places: Places, database = 'postgres', name = 'cimlap-start'): Promise<pg.Client> {
+/** Connects to the database that every server has, even before ours is created. */
+async function connect(places: Places, name = 'cimlap-start'): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: databaseUrl(places, database),
+    connectionString: databaseUrl(places, 'postgres'),
     application_name: name,
     connectionTimeoutMillis: 10_000,
   });
@@ -56,7 +57,7 @@ export async function enterAsGuest(places: Places, onLost: () => Promise<void>):
   let client = await enter();
 
   async function enter(): Promise<pg.Client> {
-    const newClient = await connect(places, 'postgres', guestName);
+    const newClient = await connect(places, guestName);
     newClient.once('end', () => {
       if (!isLeaving) void reconnect();
     });
