@@ -5,7 +5,7 @@ import { screensOf } from '#e2e/screens.ts';
 import { freePort, get, startServer, type TestServer } from '#e2e/server.ts';
 import { type ApiDescription, anyRequest, type FuzzRequest } from './requests.ts';
 import { createSender, malformed, type Outcome, sendBytes } from './sender.ts';
-import { type Look, watchServer } from './watch-server.ts';
+import { type Measurement, watchServer } from './watch-server.ts';
 
 const usage = `npm run fuzz -- [--requests N] [--seed S] [--connections C]
 
@@ -61,7 +61,7 @@ async function run(requests: number, seed: number, connections: number): Promise
     slowest: { took: 0, target: '' },
   };
   const watching = watchServer(metricsPort, () => totals.answered);
-  const start = { at: performance.now(), ...(await watching.look()) };
+  const start = { at: performance.now(), ...(await watching.measure()) };
   const send = async (one: FuzzRequest) => {
     const at = performance.now();
     let outcome = await sender.send(one);
@@ -80,29 +80,29 @@ async function run(requests: number, seed: number, connections: number): Promise
   const warmUntil = Math.round(requests * warmUpShare);
   const whole = (async () => {
     await sendAll(0, warmUntil);
-    const before = await watching.look();
+    const before = await watching.measure();
     await sendAll(warmUntil, requests);
-    return { before, after: await watching.look() };
+    return { before, after: await watching.measure() };
   })();
   whole.catch(() => {});
-  const looked = await Promise.race([whole, watching.hanging]).catch((error: unknown) => {
+  const measured = await Promise.race([whole, watching.hanging]).catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return null;
   });
   watching.stop();
   sender.close();
   const alive = (await get(server.port, `${server.origin.main}/healthz`).catch(() => null))?.status === 200;
-  if (!looked || !alive)
+  if (!measured || !alive)
     console.log(`The server ${alive ? 'hung' : 'is gone'}. It printed:\n${server.printed()}`);
-  if (!looked) return false;
+  if (!measured) return false;
   const seconds = (performance.now() - start.at) / 1000;
-  const cpu = looked.after.cpu - start.cpu;
+  const cpuSeconds = measured.after.cpuSeconds - start.cpuSeconds;
   console.log(
-    `${Math.round(requests / seconds)} requests a second, ${Math.round(requests / cpu)} for each second of the server's processor time`,
+    `${Math.round(requests / seconds)} requests a second, ${Math.round(requests / cpuSeconds)} for each second of the server's processor time`,
   );
   // The faults come last, because the test command quotes the end of the output.
   if (totals.faults.length > 0) console.log(`The server printed:\n${server.printed()}`);
-  return report(totals, looked, watching.looks) && alive;
+  return report(totals, measured, watching.measurements) && alive;
 }
 
 /** The same requests for the same seed, however many are sent at the same time. */
@@ -133,17 +133,17 @@ function count(totals: Totals, request: FuzzRequest, outcome: Outcome, took: num
 
 function report(
   { statuses, later, faults, slowest }: Totals,
-  { before, after }: { before: Look; after: Look },
-  looks: readonly Look[],
+  { before, after }: { before: Measurement; after: Measurement },
+  measurements: readonly Measurement[],
 ): boolean {
   const answers = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
   console.log(`\nAnswers: ${answers.map(([name, n]) => `${name}: ${n}`).join(', ')}`);
   console.log(
-    `Heap, the least of five looks: ${megabytes(before.heap)} at ${warmUpShare * 100}%, ${megabytes(after.heap)} at the end`,
+    `Heap, the least of five measurements: ${megabytes(before.heapBytes)} at ${warmUpShare * 100}%, ${megabytes(after.heapBytes)} at the end`,
   );
-  const some = looks.filter((_, n) => n % Math.max(1, Math.floor(looks.length / 10)) === 0);
+  const some = measurements.filter((_, n) => n % Math.max(1, Math.floor(measurements.length / 10)) === 0);
   console.log(
-    `Whole process after so many requests: ${some.map((look) => `${look.answered}: ${megabytes(look.resident)}`).join(', ')}`,
+    `Whole process after so many requests: ${some.map(({ answered, residentBytes }) => `${answered}: ${megabytes(residentBytes)}`).join(', ')}`,
   );
   console.log(`${later} times a request was told to come again, and did`);
   console.log(`The slowest answer took ${Math.round(slowest.took)} ms: ${slowest.target}`);
@@ -152,12 +152,12 @@ function report(
       `${JSON.stringify(outcome)} ${request.method} ${request.target.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${request.body?.slice(0, 300) ?? ''}`,
     );
   }
-  const flat = after.heap <= before.heap + maxGrowthBytes;
+  const flat = after.heapBytes <= before.heapBytes + maxGrowthBytes;
   console.log(`${faults.length} faults; memory ${flat ? 'is flat' : 'grew'}`);
   return faults.length === 0 && flat;
 }
 
-/** Number of parallel senders; each takes the next request. */
+/** @param atOnce number of parallel workers; each takes the next item */
 async function inTurn<T>(
   items: Iterator<T> & Iterable<T>,
   atOnce: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hostileJson, hostileText } from './hostile.ts';
-import { fitting, type Schema } from './schema-values.ts';
+import { mostlyValid, type Schema } from './schema-values.ts';
 
 export interface FuzzRequest {
   method: string;
@@ -29,7 +29,8 @@ export interface ApiDescription {
   components: { schemas: Record<string, Schema> };
 }
 
-export interface Known {
+/** What requests are made from. */
+export interface RequestSources {
   api: ApiDescription;
   /** Addresses of pages: paths with their queries. */
   pages: readonly string[];
@@ -44,20 +45,20 @@ const pageParameters =
   );
 
 /** A request of any kind. */
-export function anyRequest(known: Known): fc.Arbitrary<FuzzRequest> {
+export function anyRequest(sources: RequestSources): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
-    { weight: 5, arbitrary: apiRequest(known) },
-    { weight: 5, arbitrary: pageRequest(known) },
-    { weight: 1, arbitrary: strangeRequest(known) },
+    { weight: 5, arbitrary: apiRequest(sources) },
+    { weight: 5, arbitrary: pageRequest(sources) },
+    { weight: 1, arbitrary: strangeRequest(sources) },
   );
 }
 
-function apiRequest(known: Known): fc.Arbitrary<FuzzRequest> {
-  const headers = headersOf(known);
+function apiRequest(sources: RequestSources): fc.Arbitrary<FuzzRequest> {
+  const headers = headersOf(sources);
   // One for each operation, created once, because generating values for its schemas takes longest.
   return fc.oneof(
-    ...operationsOf(known.api).map((operation) =>
-      operationRequest(operation, known.api.components.schemas, headers),
+    ...operationsOf(sources.api).map((operation) =>
+      operationRequest(operation, sources.api.components.schemas, headers),
     ),
   );
 }
@@ -72,24 +73,24 @@ function operationRequest(
     Object.fromEntries(parameters.map(({ name, schema }) => [name, parameterOf(schema, schemas)])),
   );
   const body = operation.body ? bodyOf(operation.body, schemas) : fc.constant(undefined);
-  return fc.tuple(values, body, headers).map(([given, text, more]): FuzzRequest => {
+  return fc.tuple(values, body, headers).map(([inputs, text, otherHeaders]): FuzzRequest => {
     const query = new URLSearchParams();
     for (const { name, in: place } of parameters) {
-      const value = given[name];
+      const value = inputs[name];
       if (place === 'query' && value !== undefined)
         for (const one of [value].flat()) query.append(name, asText(one));
     }
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(asText(given[name])));
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(asText(inputs[name])));
     const target = query.size > 0 ? `${filled}?${query}` : filled;
     return text === undefined
-      ? { method, target, headers: more }
-      : { method, target, headers: { 'content-type': 'application/json', ...more }, body: text };
+      ? { method, target, headers: otherHeaders }
+      : { method, target, headers: { 'content-type': 'application/json', ...otherHeaders }, body: text };
   });
 }
 
 const parameterOf = (schema: Schema, schemas: Record<string, Schema>) =>
   fc.oneof(
-    { weight: 3, arbitrary: fitting(schema, schemas) },
+    { weight: 3, arbitrary: mostlyValid(schema, schemas) },
     { weight: 1, arbitrary: hostileText },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
@@ -97,19 +98,19 @@ const parameterOf = (schema: Schema, schemas: Record<string, Schema>) =>
 /** Mostly JSON; sometimes truncated or empty. */
 const bodyOf = (schema: Schema, schemas: Record<string, Schema>) =>
   fc.oneof(
-    { weight: 8, arbitrary: fitting(schema, schemas).map(json) },
+    { weight: 8, arbitrary: mostlyValid(schema, schemas).map(json) },
     { weight: 2, arbitrary: hostileJson.map(json) },
-    { weight: 1, arbitrary: fitting(schema, schemas).map((value) => json(value).slice(0, -2)) },
+    { weight: 1, arbitrary: mostlyValid(schema, schemas).map((value) => json(value).slice(0, -2)) },
     { weight: 1, arbitrary: hostileText },
   );
 
-function pageRequest(known: Known): fc.Arbitrary<FuzzRequest> {
+function pageRequest(sources: RequestSources): fc.Arbitrary<FuzzRequest> {
   const segment = fc.oneof(
     { weight: 2, arbitrary: hostileText.map(encode) },
     { weight: 1, arbitrary: fc.constantFrom('', '.', '..', 'elo', 'valtozasok', '0', '9999', 'TAMOGATAS') },
   );
   const path = fc
-    .tuple(fc.constantFrom(...known.pages), fc.nat(6), segment, fc.nat(3))
+    .tuple(fc.constantFrom(...sources.pages), fc.nat(6), segment, fc.nat(3))
     .map(([page, place, piece, kind]) => {
       const [plain = '/'] = page.split('?');
       const parts = plain.split('/');
@@ -132,7 +133,7 @@ function pageRequest(known: Known): fc.Arbitrary<FuzzRequest> {
     { weight: 12, arbitrary: fc.constant('GET') },
     { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH') },
   );
-  return fc.tuple(method, path, query, headersOf(known)).map(([verb, where, pairs, headers]) => {
+  return fc.tuple(method, path, query, headersOf(sources)).map(([verb, where, pairs, headers]) => {
     const more = new URLSearchParams(pairs).toString();
     return {
       method: verb,
@@ -143,13 +144,13 @@ function pageRequest(known: Known): fc.Arbitrary<FuzzRequest> {
 }
 
 /** Forms, the quiz service's GraphQL, missing files and pictures, and addresses that nobody links to. */
-function strangeRequest(known: Known): fc.Arbitrary<FuzzRequest> {
+function strangeRequest(sources: RequestSources): fc.Arbitrary<FuzzRequest> {
   const forms =
     '/tamogatas /hirlevel /api/login/google/check /quiz /api/measure /beallitasok /melleklet/tippjatek /login/kod /login/jelszo'.split(
       ' ',
     );
   const files = '/media/ /assets/ /sound/ /builds/ /rss/ /feed/ /.well-known/ /sitemap'.split(' ');
-  const posted = fc.tuple(
+  const posts = fc.tuple(
     fc.constantFrom(...forms),
     fc.oneof(hostileJson.map(json), hostileText, fc.webQueryParameters()),
     fc.constantFrom(
@@ -159,17 +160,17 @@ function strangeRequest(known: Known): fc.Arbitrary<FuzzRequest> {
       'text/plain',
       'image/png',
     ),
-    headersOf(known),
+    headersOf(sources),
   );
-  const got = fc.tuple(fc.constantFrom(...files), hostileText.map(encode), headersOf(known));
+  const gets = fc.tuple(fc.constantFrom(...files), hostileText.map(encode), headersOf(sources));
   return fc.oneof(
-    posted.map(([target, body, type, headers]) => ({
+    posts.map(([target, body, type, headers]) => ({
       method: 'POST',
       target,
       headers: { ...headers, 'content-type': type },
       body,
     })),
-    got.map(([folder, name, headers]) => ({ method: 'GET', target: folder + name, headers })),
+    gets.map(([folder, name, headers]) => ({ method: 'GET', target: folder + name, headers })),
   );
 }
 
@@ -177,7 +178,7 @@ function strangeRequest(known: Known): fc.Arbitrary<FuzzRequest> {
  * Each request seems to come from another network, so that limits by address do not block what is tested;
  * half of them come from the newsroom.
  */
-function headersOf({ hosts, newsroomKey }: Known): fc.Arbitrary<Record<string, string>> {
+function headersOf({ hosts, newsroomKey }: RequestSources): fc.Arbitrary<Record<string, string>> {
   const octet = fc.integer({ min: 1, max: 254 });
   const address = fc.tuple(octet, octet, octet, octet).map((parts) => parts.join('.'));
   const host = fc.oneof(

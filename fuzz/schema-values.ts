@@ -20,28 +20,27 @@ export interface Schema {
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-const textOf: Readonly<Record<string, fc.Arbitrary<string>>> = {
+const textsByFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.emailAddress(),
   uri: fc.webUrl(),
   date: fc.constantFrom('2026-11-22', '1900-01-01', '9999-12-31'),
   'date-time': fc.constantFrom('2026-11-22T10:00:00Z', '1970-01-01T00:00:00Z'),
 };
 
-/** Mostly valid values; one in four is something else. */
-export function fitting(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
+/** Mostly valid values; two in 17 are anything at all, and so at every depth. */
+export function mostlyValid(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
   // `false` is a schema too: nothing matches it.
   if (depth > 5 || typeof schema !== 'object') return fc.constant(null);
   return fc.oneof(
-    { weight: 15, arbitrary: parameterValues(schema, schemas, depth) },
+    { weight: 15, arbitrary: validValues(schema, schemas, depth) },
     { weight: 1, arbitrary: hostileJson },
     { weight: 1, arbitrary: hostileText },
   );
 }
 
-function parameterValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
-  const inner = (one: Schema) => fitting(one, schemas, depth + 1);
-  if (schema.$ref)
-    return parameterValues(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1);
+function validValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
+  const inner = (one: Schema) => mostlyValid(one, schemas, depth + 1);
+  if (schema.$ref) return validValues(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   const some = schema.anyOf ?? schema.oneOf;
@@ -62,7 +61,7 @@ function parameterValues(schema: Schema, schemas: Schemas, depth: number): fc.Ar
       return fc.constant(null);
     case 'string':
       return (
-        textOf[schema.format ?? ''] ??
+        textsByFormat[schema.format ?? ''] ??
         fc.constantFrom(
           'cikk',
           'belfold',
