@@ -99,6 +99,11 @@ test.each([
     '<!-- {"title":"x","age":"1h","earlier":[{"age":"1h","replace":[["b","c"]]}]} --><p>a</p>',
     /articles\/rossz\.html is broken: earlier: “b” is not in the text/,
   ],
+  [
+    'articles/rossz.html',
+    '<!-- {"title":"x","age":"1h","flags":["nincs"]} --><p>a</p>',
+    /articles\/rossz\.html is broken: flags\.0: There is no flag "nincs"\. .*[^.]\.$/,
+  ],
   ['front-main.json', '[{"slug":"a"}]', /front-main\.json is broken/],
 ])('%s: a broken file is named with its fault, and nothing is stored', async (file, content, message) => {
   const { db: empty } = await testDatabase();

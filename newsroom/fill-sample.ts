@@ -13,6 +13,7 @@ import { storeAuthors, storeSections } from '#services/content/rules/store-names
 import { storeEpisodes, storePodcast } from '#services/content/rules/store-podcasts.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
+import { brokenFile } from './sample-files/broken-file.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
 import { type ArticleHead, PlainArticleFields } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText } from './sample-files/read-sample.ts';
@@ -145,15 +146,15 @@ interface Draft {
 /** 60 days, seconds: what the imprint and its like were last changed. */
 const defaultDocumentAgeSeconds = 60 * 86_400;
 
+const fileOf = (slug: string) => `articles/${slug}.html`;
+
 /** An article's versions, the newest last. */
 function draftsOf(text: SampleText<ArticleHead>, sample: Sample, now: number): Draft[] {
   const input = draftOf(text, sample, now);
   try {
     return [...earlierVersions(text.head, input, now), input].map((version) => ({ text, input: version }));
   } catch (error) {
-    throw new Error(
-      `The sample newsroom's articles/${text.slug}.html is broken: ${error instanceof Error ? error.message : error}.`,
-    );
+    throw brokenFile(fileOf(text.slug), error);
   }
 }
 
@@ -196,17 +197,12 @@ function draftOf(
     factChecks: head.factChecks,
     ...PlainArticleFields.parse(head),
   });
-  if ('faults' in parsed)
-    throw new Error(
-      `The sample newsroom's articles/${slug}.html is broken: ${describeFaults(parsed.faults)}.`,
-    );
+  if ('faults' in parsed) throw brokenFile(fileOf(slug), describeFaults(parsed.faults));
   if (
     head.parent !== undefined &&
     !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')
   ) {
-    throw new Error(
-      `The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is not a live blog of the sample.`,
-    );
+    throw brokenFile(fileOf(slug), `its parent ${head.parent} is not a live blog of the sample`);
   }
   return parsed.data;
 }
@@ -218,10 +214,7 @@ function requireNamed(
   article: string,
 ): { slug: string; name: string } {
   const match = list.find((candidate) => candidate.slug === slug);
-  if (!match)
-    throw new Error(
-      `The sample newsroom's articles/${article}.html is broken: there is no ${what} “${slug}”.`,
-    );
+  if (!match) throw brokenFile(fileOf(article), `there is no ${what} “${slug}”`);
   return { slug, name: match.name };
 }
 
@@ -235,19 +228,13 @@ async function publishDrafts(
   const inputs = await Promise.all(
     drafts.map(async ({ text: { head }, input }): Promise<ParsedArticleInput> => {
       const picture = (name: string | undefined) => (name ? pictures.store(name) : null);
-      const coverImage = await picture(head.image);
-      const [mobileImage43, mobileImage11] = await Promise.all([
-        picture(head.mobileImage43),
-        picture(head.mobileImage11),
-      ]);
-      const parentId = head.parent === undefined ? null : (parents.get(head.parent) ?? null);
       return {
         ...input,
         content: await pictures.inHtml(input.content),
-        coverImage,
-        mobileImage43,
-        mobileImage11,
-        parentId,
+        coverImage: await picture(head.image),
+        mobileImage43: await picture(head.mobileImage43),
+        mobileImage11: await picture(head.mobileImage11),
+        parentId: head.parent === undefined ? null : (parents.get(head.parent) ?? null),
       };
     }),
   );
@@ -255,9 +242,7 @@ async function publishDrafts(
   for (const [index, result] of (await publishArticles(db, inputs)).entries()) {
     const slug = inputs[index]?.slug ?? '';
     if (result instanceof Error)
-      throw new Error(
-        `The sample newsroom's articles/${slug}.html could not be published: ${result.message}`,
-      );
+      throw new Error(`The sample newsroom's ${fileOf(slug)} could not be published: ${result.message}`);
     ids.set(slug, result.id);
   }
   return ids;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import { FrontChoice } from '#contract/front-choice.ts';
 import { Staff } from '#contract/staff.ts';
+import { brokenFile } from './broken-file.ts';
 import {
   ArticleHead,
   Authors,
@@ -120,9 +121,7 @@ function inFile<T>(folder: string, path: string, text: string, parse: (text: str
   try {
     return parse(text);
   } catch (error) {
-    throw new Error(
-      `The sample newsroom's ${relative(folder, path)} is broken: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw brokenFile(relative(folder, path), error);
   }
 }
 

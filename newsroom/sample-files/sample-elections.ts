@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#database/database.ts';
 import { importElection } from '#services/elections/rules/store-election.ts';
+import { brokenFile } from './broken-file.ts';
 
 /**
  * Stores the elections of the sample, if there are any.
@@ -17,9 +18,7 @@ export async function storeSampleElections(db: Database, folder: string): Promis
     try {
       await importElection(db, await readFile(path.join(own, name), 'utf8'));
     } catch (error) {
-      throw new Error(
-        `The sample newsroom's elections/${name} is broken: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw brokenFile(`elections/${name}`, error);
     }
   }
 }

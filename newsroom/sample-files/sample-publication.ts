@@ -10,6 +10,7 @@ import {
 import type { Database } from '#database/database.ts';
 import { readDocument } from '#services/publication/read-publication.ts';
 import { storeDocument } from '#services/publication/store-document.ts';
+import { brokenFile } from './broken-file.ts';
 import { parseForm } from './forms.ts';
 
 export type SamplePublications = Partial<Record<SiteSlug, Partial<Publication>>>;
@@ -42,8 +43,7 @@ async function readKind(folder: string, site: SiteSlug, kind: PublicationKind): 
     try {
       return parseForm<unknown>(json, publicationForms[kind]);
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error);
-      throw new Error(`The sample newsroom's ${name} is broken: ${fault}.`);
+      throw brokenFile(name, error);
     }
   }
   return null;

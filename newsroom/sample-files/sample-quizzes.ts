@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import { type StoredAnswer, storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
 import { createRandom, type Random } from '../generator/random.ts';
+import { brokenFile } from './broken-file.ts';
 import { Age, parseForm } from './forms.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 
@@ -65,9 +66,7 @@ export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
           ...parseForm(await readFile(join(folder, 'quizzes', name), 'utf8'), SampleQuiz),
         };
       } catch (error) {
-        throw new Error(
-          `The sample newsroom's quizzes/${name} is broken: ${error instanceof Error ? error.message : String(error)}.`,
-        );
+        throw brokenFile(`quizzes/${name}`, error);
       }
     }),
   );
@@ -111,9 +110,7 @@ async function inputOf(quiz: SampleQuiz, pictures: SamplePictures, now: number):
   });
   const parsed = QuizInput.safeParse({ complex: quiz.complex, questions: await Promise.all(questions) });
   if (parsed.success) return parsed.data;
-  throw new Error(
-    `The sample newsroom's quizzes/${quiz.id}.json is broken: ${z.prettifyError(parsed.error)}`,
-  );
+  throw brokenFile(`quizzes/${quiz.id}.json`, z.prettifyError(parsed.error));
 }
 
 /** Deterministic: a reader's answers follow from the quiz's name. */

@@ -15,6 +15,7 @@ import {
 import { publishPiece } from '#services/pieces/rules/publish-piece.ts';
 import { changePiece, createPiece } from '#services/pieces/rules/save-piece.ts';
 import { DocumentStore } from '#services/pieces/steps/document-store.ts';
+import { brokenFile } from './broken-file.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 
 const minutes = z.int().nonnegative();
@@ -111,7 +112,7 @@ async function comment(
     const at = node.isText && from < 0 ? (node.text ?? '').indexOf(passage) : -1;
     if (at >= 0) from = position + at;
   });
-  if (from < 0) throw new Error(`The sample newsroom's work.json is broken: nothing says “${passage}”.`);
+  if (from < 0) throw brokenFile('work.json', `nothing says “${passage}”`);
   await startThread({ db, documents }, id, { version, from, to: from + passage.length, text }, signAs(name));
 }
 
@@ -125,6 +126,6 @@ const signAs = (name: string): Signature => ({
 
 function nameIn(list: ReadonlyArray<{ slug: string; name: string }>, slug: string): string {
   const name = list.find((each) => each.slug === slug)?.name;
-  if (name === undefined) throw new Error(`The sample newsroom's work.json is broken: there is no ${slug}.`);
+  if (name === undefined) throw brokenFile('work.json', `there is no ${slug}`);
   return name;
 }
