@@ -15,7 +15,7 @@ import { parseOrExplain } from '#services/faults.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { brokenFile } from './sample-files/broken-file.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
-import { type ArticleHead, PlainArticleFields } from './sample-files/forms.ts';
+import type { ArticleHead } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText } from './sample-files/read-sample.ts';
 import { storeSampleCorrections } from './sample-files/sample-corrections.ts';
 import { storeSampleElections } from './sample-files/sample-elections.ts';
@@ -164,45 +164,48 @@ function draftOf(
   sample: Sample,
   now: number,
 ): ParsedArticleInput {
-  const [originatingSite, ...mirroringSites] = head.sites;
-  const pubDate = wakingTime(now, head.age);
+  const {
+    age,
+    updatedAge = age,
+    sites,
+    section,
+    sections,
+    tags,
+    authors,
+    contributors,
+    image: _image,
+    imageText,
+    imageSource,
+    parent,
+    earlier: _earlier,
+    ...fields
+  } = head;
+  const [originatingSite, ...mirroringSites] = sites;
+  const pubDate = wakingTime(now, age);
   const parsed = parseOrExplain(ArticleInput, {
-    title: head.title,
+    ...fields,
     slug,
-    type: head.type,
     content: html,
-    lead: head.lead,
     pubDate,
-    updatedAt: Math.max(pubDate, wakingTime(now, head.updatedAge ?? head.age)),
+    updatedAt: Math.max(pubDate, wakingTime(now, updatedAge)),
     originatingSite,
     mirroringSites,
-    sections: [...(head.section ? [head.section] : []), ...head.sections].map((section) =>
-      requireNamed(sample.sections, section, `section`, slug),
+    sections: [...(section ? [section] : []), ...sections].map((name) =>
+      requireNamed(sample.sections, name, 'section', slug),
     ),
-    tags: head.tags.map((name) => ({ name, slug: slugOf([name], 'tema') })),
-    authors: head.authors.map((author) => requireNamed(sample.authors, author, 'author', slug)),
-    flags: head.flags,
-    pinned: head.pinned,
-    english: head.english,
-    subType: head.subType,
-    subtitle: head.subtitle,
-    coverImageText: [head.imageText, head.imageSource].filter(Boolean).join(' – ') || null,
-    articleContributors: head.contributors,
-    spiritualHelp: head.spiritualHelp,
-    drugProblem: head.drugProblem,
-    livescoreId: head.livescoreId,
-    livescoreSport: head.livescoreSport,
-    eventName: head.eventName,
-    translationOf: head.translationOf,
-    factChecks: head.factChecks,
-    ...PlainArticleFields.parse(head),
+    tags: tags.map((name) => ({ name, slug: slugOf([name], 'tema') })),
+    authors: authors.map((author) => requireNamed(sample.authors, author, 'author', slug)),
+    coverImageText: [imageText, imageSource].filter(Boolean).join(' – ') || null,
+    articleContributors: contributors,
+    mobileImage43: null,
+    mobileImage11: null,
   });
   if ('faults' in parsed) throw brokenFile(fileOf(slug), describeFaults(parsed.faults));
   if (
-    head.parent !== undefined &&
-    !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')
+    parent !== undefined &&
+    !sample.articles.some((text) => text.slug === parent && text.head.type === 'liveblog')
   ) {
-    throw brokenFile(fileOf(slug), `its parent ${head.parent} is not a live blog of the sample`);
+    throw brokenFile(fileOf(slug), `its parent ${parent} is not a live blog of the sample`);
   }
   return parsed.data;
 }

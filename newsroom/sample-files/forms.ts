@@ -79,28 +79,6 @@ export const ArticleHead = z.strictObject({
 });
 export type ArticleHead = z.output<typeof ArticleHead>;
 
-/** Fields of a head that are copied into the article: its layout, and editors' settings. */
-export const PlainArticleFields = z.object(
-  ArticleHead.pick({
-    colorScheme: true,
-    colorClass: true,
-    headerType: true,
-    evergreen: true,
-    periodic: true,
-    announcement: true,
-    halfImage: true,
-    articleWidthCover: true,
-    minute: true,
-    contentHighlight: true,
-    facebookEngagement: true,
-    facebookSuggested: true,
-    avCode: true,
-    subArticles: true,
-    actions: true,
-    ctUrl: true,
-  }).shape,
-);
-
 export const DocumentHead = z.strictObject({
   title: z.string().min(1).max(500),
   sites: z.array(SiteSlug).min(1).default(['main', 'erdely']),
