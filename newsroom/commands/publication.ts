@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
-import { CallError, ConflictError } from '#contract/errors.ts';
+import { CallError } from '#contract/errors.ts';
 import {
   type Publication,
   type PublicationKind,
@@ -10,8 +10,9 @@ import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { readDocument, readPublication } from '#services/publication/read-publication.ts';
 import { storeDocument } from '#services/publication/store-document.ts';
-import { type CommandContext, CommandError } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { readJson } from './read-file.ts';
+import { refusal } from './refusal.ts';
 
 interface PublicationOptions {
   site: SiteSlug;
@@ -42,7 +43,7 @@ export async function runPublication(
     context.print(`${kind} of ${site}: version ${stored.version} is in force.`);
     return 0;
   } catch (error) {
-    throw explain(error);
+    throw error instanceof CallError ? refusal(error.message, error.issues) : error;
   }
 }
 
@@ -50,13 +51,6 @@ export async function runPublication(
 function checkForm<K extends PublicationKind>(kind: K, path: string, json: unknown): Publication[K] {
   const parsed = parseOrExplain<z.ZodType>(publicationForms[kind], json);
   if ('data' in parsed) return parsed.data as Publication[K];
-  const faults = parsed.faults.map((fault) => `  ${fault.path || kind}: ${fault.message}`);
-  throw new CommandError([`${path} has faults; nothing was changed.`, ...faults].join('\n'));
-}
-
-function explain(error: unknown): unknown {
-  if (error instanceof ConflictError) return new CommandError(`${error.message} Nothing was changed.`);
-  if (!(error instanceof CallError)) return error;
-  const faults = (error.issues ?? []).map(({ path, message }) => `  ${path}: ${message}`);
-  return new CommandError([`${error.message} Nothing was changed.`, ...faults].join('\n'));
+  const faults = parsed.faults.map((fault) => ({ ...fault, path: fault.path || kind }));
+  throw refusal(`${path} has faults.`, faults);
 }

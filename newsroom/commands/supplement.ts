@@ -3,8 +3,9 @@ import { publicationCalls } from '#contract/publication-calls.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { addSupplement } from '#services/publication/add-supplement.ts';
-import { type CommandContext, CommandError } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { readJson } from './read-file.ts';
+import { refusal } from './refusal.ts';
 
 export async function runSupplement(
   context: CommandContext,
@@ -23,13 +24,6 @@ export async function runSupplement(
     return 0;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    throw refusal(error.message, error.issues ?? []);
+    throw refusal(error.message, error.issues);
   }
 }
-
-const refusal = (message: string, faults: ReadonlyArray<{ path: string; message: string }>) =>
-  new CommandError(
-    [`${message} Nothing was changed.`, ...faults.map((fault) => `  ${fault.path}: ${fault.message}`)].join(
-      '\n',
-    ),
-  );
