@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { CallError } from '#contract/errors.ts';
 import type { MediaItem } from '#contract/library.ts';
-import type { LibraryOptions } from '#services/library/library-options.ts';
+import type { Database } from '#database/database.ts';
 import { listItems } from '#services/library/queries/items.ts';
 import { findUses } from '#services/library/queries/uses.ts';
 import { addBytes } from '#services/library/rules/add-file.ts';
@@ -10,7 +10,7 @@ import { signCommand } from '#services/people/actor.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes } from './read-file.ts';
 
-interface AddOptions {
+interface PictureFields {
   credit?: string;
   caption?: string;
   alt?: string;
@@ -23,17 +23,19 @@ interface AddOptions {
 export async function addPicture(
   context: CommandContext,
   path: string,
-  changes: AddOptions,
+  fields: PictureFields,
 ): Promise<number> {
   const bytes = await readBytes(path);
-  const options = await libraryOf(context);
+  const { db, media } = await context.connect();
+  // The file is here as a whole, so nothing is uploaded in parts.
+  const options = { db, media, workDir: '', now: Date.now };
   const by = signCommand('picture add');
   try {
     const { item, isNew } = await addBytes(options, bytes, basename(path), by);
     const changed =
-      Object.keys(changes).length === 0
+      Object.keys(fields).length === 0
         ? item
-        : await changeItem(options, { id: item.id, version: null, changes: changes, path: 'options' }, by);
+        : await changeItem(options, { id: item.id, version: null, changes: fields, path: 'options' }, by);
     context.print(changed.file.ref);
     context.log(`${isNew ? 'Added' : 'It was there already'}: number ${item.id} of the library.`);
   } catch (error) {
@@ -47,7 +49,7 @@ export async function listPictures(
   words: string[],
   { unused = false, limit }: { unused?: boolean; limit: number },
 ): Promise<number> {
-  const { db } = await libraryOf(context);
+  const { db } = await context.connect();
   const { items } = await listItems(db, {
     q: words.join(' '),
     ...(unused && { unused: 'yes' }),
@@ -60,7 +62,7 @@ export async function listPictures(
 
 /** @param key number or name of an item */
 export async function listPictureUses(context: CommandContext, key: string): Promise<number> {
-  const { db } = await libraryOf(context);
+  const { db } = await context.connect();
   const id = /^\d{1,9}$/.test(key) ? Number(key) : await idOfName(db, key);
   const uses = await findUses(db, id);
   for (const { kind, key: where, places, title } of uses) {
@@ -70,16 +72,11 @@ export async function listPictureUses(context: CommandContext, key: string): Pro
   return 0;
 }
 
-async function idOfName(db: LibraryOptions['db'], name: string): Promise<number> {
+async function idOfName(db: Database, name: string): Promise<number> {
   const { items } = await listItems(db, { name, limit: 1 });
   const [item] = items;
   if (!item) throw new CommandError(`${name} is not in the library.`);
   return item.id;
-}
-
-async function libraryOf(context: CommandContext): Promise<LibraryOptions> {
-  const { db, media } = await context.connect();
-  return { db, media, workDir: '', now: Date.now };
 }
 
 function lineOf({ id, file, document }: MediaItem): string {
