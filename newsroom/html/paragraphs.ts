@@ -100,7 +100,7 @@ function isVisible(node: Node): boolean {
 }
 
 function trimRun(run: Node[]): Node[] {
-  const nodes = run.filter((node) => !(node.type === 'text' && node.value === ''));
+  const nodes = [...run];
   const first = nodes[0];
   if (first?.type === 'text') nodes[0] = text(first.value.trimStart());
   const last = nodes.at(-1);

@@ -11,7 +11,7 @@ export function parseFragment(html: string): Root {
   return fromHtml(html, { fragment: true });
 }
 
-export function writeFragment(tree: Root): string {
+export function writeFragment(tree: Root | Element): string {
   return toHtml(tree, { allowDangerousHtml: false });
 }
 

@@ -25,34 +25,25 @@ export function htmlOfWordpress(content: string, context: WordpressContext): str
 
 /** A picture in a text; the old address stays until a picture is found for it. */
 export function figureHtml(picture: Picture): string {
-  const figure = writeFragment({
-    type: 'root',
-    children: [element('img', { src: picture.url, alt: picture.alt })],
-  });
-  return `<figure>${figure}${picture.caption ? `<figcaption>${picture.caption}</figcaption>` : ''}</figure>`;
+  const image = writeFragment(element('img', { src: picture.url, alt: picture.alt }));
+  return `<figure>${image}${picture.caption ? `<figcaption>${picture.caption}</figcaption>` : ''}</figure>`;
 }
 
 function shortcodesOf(context: WordpressContext): Record<string, ShortcodeHandler> {
-  const embedded: ShortcodeHandler = (shortcode) => embedHtml(addressOf(shortcode), context.base);
-  const player =
-    (kind: 'audio' | 'video'): ShortcodeHandler =>
-    (shortcode) =>
-      mediaHtml(kind, shortcode, context.base);
-  const gallery: ShortcodeHandler = ({ attributes }) => galleryHtml(picturesOf(attributes, context));
-  const playlist: ShortcodeHandler = ({ attributes }) => playlistHtml(attributes, context);
-  const pages: ShortcodeHandler = ({ name, attributes, content }) =>
-    playerPage(name, attributes, content, context.base);
+  const { base } = context;
+  const embedded: ShortcodeHandler = (shortcode) => embedHtml(addressOf(shortcode), base);
+  const player: ShortcodeHandler = (shortcode) => playerHtml(shortcode, base);
   return {
     caption: captionHtml,
     wp_caption: captionHtml,
-    gallery,
+    gallery: ({ attributes }) => galleryHtml(picturesOf(attributes, context)),
     embed: embedded,
     soundcloud: embedded,
-    audio: player('audio'),
-    video: player('video'),
-    playlist,
-    youtube: pages,
-    vimeo: pages,
+    audio: (shortcode) => mediaHtml('audio', shortcode, base),
+    video: (shortcode) => mediaHtml('video', shortcode, base),
+    playlist: ({ attributes }) => playlistHtml(attributes, context),
+    youtube: player,
+    vimeo: player,
     tweet: embedded,
     twitter: embedded,
     instagram: embedded,
@@ -85,7 +76,7 @@ function addressOf({ attributes, content }: Shortcode): string {
 
 function embedHtml(address: string, base: string | null): string | null {
   const embed = address ? embedOf(address, base) : null;
-  return embed ? block(writeFragment({ type: 'root', children: [embed] })) : null;
+  return embed ? block(writeFragment(embed)) : null;
 }
 
 const formats = {
@@ -98,24 +89,15 @@ function mediaHtml(kind: 'audio' | 'video', shortcode: Shortcode, base: string |
   const url = webUrl(source ?? addressOf(shortcode).split('|')[0] ?? '', base);
   if (!url) return null;
   if (embedOf(url, base)?.tagName === 'figure') return embedHtml(url, base);
-  return block(recordingHtml(kind, url));
-}
-
-function recordingHtml(kind: 'audio' | 'video', url: string): string {
-  return writeFragment({ type: 'root', children: [element(kind, { src: url })] });
+  return block(writeFragment(element(kind, { src: url })));
 }
 
 /** `[youtube https://…]`, `[youtube=https://…]`, `[youtube id="…"]`, `[vimeo 123]`. */
-function playerPage(
-  name: string,
-  attributes: Record<string, string>,
-  content: string | null,
-  base: string | null,
-): string | null {
+function playerHtml(shortcode: Shortcode, base: string | null): string | null {
+  const { name, attributes } = shortcode;
   const address = addressOf({
-    name,
+    ...shortcode,
     attributes: { ...attributes, '0': attributes['0'] ?? attributes.id ?? '' },
-    content,
   });
   if (/^https?:/.test(address)) return embedHtml(address, base);
   if (!/^[\w-]+$/.test(address)) return null;
@@ -154,8 +136,10 @@ function playlistHtml(
   const urls = (attributes.ids ?? '')
     .split(',')
     .map((id) => webUrl(attachments.get(id.trim())?.url ?? '', base));
-  const recordings = urls.filter((url) => url !== null).map((url) => recordingHtml(kind, url));
-  return recordings.length > 0 ? recordings.map(block).join('') : null;
+  const recordings = urls
+    .filter((url) => url !== null)
+    .map((url) => block(writeFragment(element(kind, { src: url }))));
+  return recordings.join('') || null;
 }
 
 /** Between empty lines, so that no paragraph is made around it. */
