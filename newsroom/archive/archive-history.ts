@@ -17,9 +17,8 @@ const isoTime = (column: string) =>
 /** Corrections, and redirected addresses. Articles precede them. */
 export async function* exportedHistory(db: Database): AsyncGenerator<ArchiveLine> {
   const { rows: corrections } = await sql`
-    select a.slug as article, json_agg(json_build_object('version', c.version, 'revision', c.revision, 'text',
-      c.text,
-      'at', ${isoTime('c.at')}, 'by', c.by, 'byName', c.by_name) order by c.at, c.id) as corrections
+    select a.slug as article, json_agg(json_build_object('version', c.version, 'revision', c.revision,
+      'text', c.text, 'at', ${isoTime('c.at')}, 'by', c.by, 'byName', c.by_name) order by c.at, c.id) as corrections
     from correction c join article a on a.id = c.article_id group by a.slug order by a.slug`.execute(db);
   for (const value of corrections) yield { kind: 'corrections', value };
   const { rows: addresses } = await sql`
@@ -111,13 +110,12 @@ export async function storeOldAddress(
           values (${listKind[kind]}, ${slug}, ${target.id}, ${since}::timestamptz) on conflict do nothing`
     ).execute(trx);
     if (numAffectedRows === 0n) return true;
-    const after = { kind, leadsTo };
     await recordChanges(trx, by, {
       action: 'import',
       entity: 'old_address',
       entityId: slug,
       before: null,
-      after,
+      after: { kind, leadsTo },
     });
     return true;
   });

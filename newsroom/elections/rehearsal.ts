@@ -33,28 +33,25 @@ const latestStartMinute = 15;
  * grow everywhere and never decrease. Postal votes and other nationwide votes come last.
  */
 export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[] {
-  const largest = Math.max(
-    ...units.filter(({ level }) => level === 'constituency').map(({ list }) => list?.eligible ?? 0),
-    1,
-  );
+  const constituencies = units.filter(({ level }) => level === 'constituency');
+  const largest = Math.max(...constituencies.map(({ list }) => list?.eligible ?? 0), 1);
   const progressOf = (unit: ElectionUnit) => {
     const size = Math.min(1, (unit.list?.eligible ?? 0) / largest);
     const startMinute = size * latestStartMinute;
     return Math.min(1, Math.max(0, (minute - startMinute) / (nightMinutes - startMinute)));
   };
-  const own = new Map(units.map((unit) => [unit.id, countBallots(unit, progressOf(unit))]));
-  const constituencies = units.filter(({ level }) => level === 'constituency');
+  const ownBallots = new Map(units.map((unit) => [unit.id, countBallots(unit, progressOf(unit))]));
+  const isOver = minute >= nightMinutes;
   return units.map((unit) => {
     const inside =
       unit.level === 'country' ? constituencies : constituencies.filter(({ parent }) => parent === unit.id);
-    const isOver = minute >= nightMinutes;
     if (isOver || inside.length === 0 || !unit.list)
-      return { unit: unit.id, ...own.get(unit.id), ...(isOver && { turnout: unit.turnout }) };
+      return { unit: unit.id, ...ownBallots.get(unit.id), ...(isOver && { turnout: unit.turnout }) };
     return {
       unit: unit.id,
       list: sumParts(
         unit.list,
-        inside.flatMap(({ id }) => own.get(id)?.list ?? []),
+        inside.flatMap(({ id }) => ownBallots.get(id)?.list ?? []),
       ),
     };
   });
