@@ -17,7 +17,7 @@ import type { Scene } from './scene.ts';
 export type Pattern = (scene: Scene) => string;
 type Patterns = readonly [Pattern, ...Pattern[]];
 
-const the_ = (phrase: string) => capital(the(phrase));
+const capitalThe = (phrase: string) => capital(the(phrase));
 const money = (millions: number) =>
   millions < 1000 ? `${millions} millió forint` : `${decimal(millions / 1000)} milliárd forint`;
 
@@ -28,7 +28,7 @@ export const titles: Patterns = [
   (s) => `Nem ért egyet ${the(withEnding(s.otherBody))} ${the(s.body)}`,
   (s) => `${numeral(s.many)} ${s.subject.unit}, ${s.weeks} hét: így változott meg ${the(s.subject.name)}`,
   (s) => `Elakadt ${the(`${s.town.of} ${s.subject.name}`)}`,
-  (s) => `${the_(s.body)} szerint ${s.month} folytatódhat ${the(`${s.town.of} ${s.subject.name}`)}`,
+  (s) => `${capitalThe(s.body)} szerint ${s.month} folytatódhat ${the(`${s.town.of} ${s.subject.name}`)}`,
   (s) => `${money(s.millions)} jut ${the(onto(s.subject.name))}, de nem mindenki örül`,
   (s) => `Új szabályok ${s.town.at}: ezt kell tudni ${the(about(s.subject.name))}`,
   (s) => `${s.speaker}: „Nem ígérünk csodát”`,
@@ -42,11 +42,11 @@ export const titles: Patterns = [
 
 export const leads: Patterns = [
   (s) =>
-    `${the_(s.body)} ${s.weekday} közölte, hogyan változik ${the(s.subject.name)} ${s.town.at}. A döntés ${numeral(s.many)} embert érint.`,
+    `${capitalThe(s.body)} ${s.weekday} közölte, hogyan változik ${the(s.subject.name)} ${s.town.at}. A döntés ${numeral(s.many)} embert érint.`,
   (s) =>
     `Egy év alatt ${numeral(s.before)} helyett már ${numeral(s.many)} ${s.subject.unit} szerepel a nyilvántartásban. Megnéztük, mi áll a számok mögött.`,
   (s) =>
-    `${s.town.at} régóta vitatkoznak ${the(about(s.subject.name))}. ${the_(s.otherBody)} most számokkal állt elő.`,
+    `${s.town.at} régóta vitatkoznak ${the(about(s.subject.name))}. ${capitalThe(s.otherBody)} most számokkal állt elő.`,
   (s) =>
     `${money(s.millions)} sorsáról határoztak ${s.weekday}. A helyiek szerint a nehezebb rész csak ezután jön.`,
   (s) => `${s.speaker} szerint ${s.weeks} hét is elég lehet a változáshoz. ${s.critic} ebben kételkedik.`,
@@ -56,7 +56,7 @@ export const leads: Patterns = [
 
 export const openings: Patterns = [
   (s) =>
-    `${the_(s.body)} ${s.weekday} nyilvánosságra hozta, mit tervez ${the(about(s.subject.name))} ${s.town.at}.`,
+    `${capitalThe(s.body)} ${s.weekday} nyilvánosságra hozta, mit tervez ${the(about(s.subject.name))} ${s.town.at}.`,
   (s) =>
     `${capital(s.weekday)} ${s.town.at} tartottak fórumot ${the(about(s.subject.name))}, a terem már jóval a kezdés előtt megtelt.`,
   (s) => `Bő ${s.weeks} hete derült ki, hogy ${the(s.body)} átalakítaná ${the(s.subject.accusative)}.`,
@@ -81,12 +81,13 @@ export const facts: Patterns = [
   (s) =>
     `A kérdőívet ${numeral(s.many)} háztartás töltötte ki, a válaszadók ${s.percent}%-a támogatja a tervet.`,
   (s) =>
-    `${the_(s.town.of)} adatok jobbak az országos átlagnál, a környező falvakban viszont romlott a helyzet.`,
+    `${capitalThe(s.town.of)} adatok jobbak az országos átlagnál, a környező falvakban viszont romlott a helyzet.`,
   (s) => `Az iratokat ${the(s.otherBody)} kérte ki, és ${s.weekday} tette közzé a honlapján.`,
   (s) => `Az érintettek ${s.percent}%-a még nem kapott értesítést, pedig a határidő ${s.month} lejár.`,
   (s) => `A kivitelezőt ${s.otherTown.from} hívták, mert helyben senki sem jelentkezett a felhívásra.`,
   () => 'Az építési napló szerint a csúszás oka nem az időjárás, hanem két hiányzó aláírás volt.',
-  (s) => `${the_(s.body)} korábban három változatot is kidolgozott, végül a legolcsóbb mellett döntött.`,
+  (s) =>
+    `${capitalThe(s.body)} korábban három változatot is kidolgozott, végül a legolcsóbb mellett döntött.`,
   (s) =>
     `A nyilvántartásban ${numeral(s.before)} ${s.subject.unit} adata hiányos, ezeket egyenként ellenőrzik.`,
   (s) =>
@@ -119,7 +120,7 @@ export const context: Patterns = [
   () => 'A szakma sem egységes: van, aki gyorsítana, és van, aki előbb egy teljes évig csak mérne.',
   (s) => `A környékbeliek ${the(to(s.otherBody))} fordultak, amely vizsgálatot indított.`,
   (s) =>
-    `${the_(s.subject.adjective)} szabályok közben kétszer is módosultak, a helyi rendelet pedig még a régi szöveget idézi.`,
+    `${capitalThe(s.subject.adjective)} szabályok közben kétszer is módosultak, a helyi rendelet pedig még a régi szöveget idézi.`,
   (s) =>
     `Azt, hogy ${s.otherTown.at} jól működik, mindenki elismeri; hogy ${s.town.at} is működne-e, azt kevesebben.`,
   () => 'A tervezők szerint az első évben lesznek fennakadások, ezekre külön keretet tettek félre.',
@@ -133,7 +134,7 @@ export const closings: Patterns = [
   (s) => `A következő ülést ${s.month} tartják, addig ${the(s.body)} írásban várja az észrevételeket.`,
   (s) =>
     `Ha minden a tervek szerint halad, ${s.weeks} hét múlva már az eredményről írhatunk. Ha nem, arról is.`,
-  (s) => `${the_(s.otherBody)} közölte: a végleges számokat ${s.month} teszi közzé.`,
+  (s) => `${capitalThe(s.otherBody)} közölte: a végleges számokat ${s.month} teszi közzé.`,
   (s) => `${s.town.at} addig marad minden a régiben.`,
 ];
 
