@@ -164,6 +164,7 @@ describe('a wrong value is an error that names the variable', () => {
       'PUSH_SERVICES is "http://push.example", it must be origins like https://push.example',
     ],
     [{ MEASURE: 'true' }, 'MEASURE is "true", it must be yes or no.'],
+    [{ PAGE_CACHE_MB: '36.5' }, 'PAGE_CACHE_MB is "36.5", it must be a whole number.'],
     [
       { INDEXNOW_KEY: 'Short' },
       'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.',

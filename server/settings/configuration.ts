@@ -12,12 +12,13 @@ import { findMissingSettings, isPublic } from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
+import { wholeNumber, yesOrNo } from './variables.ts';
 
 const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Role = (typeof roleNames)[number];
 
-const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+const port = wholeNumber(0, 65_535);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://cimlap.example' })
   .refine(
@@ -62,7 +63,7 @@ const Environment = z.object({
   DESK_ORIGIN: origin.optional(),
   ELECTION_FEED: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
-  PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).optional(),
+  PROXIES: wholeNumber(0, 10).optional(),
   RATES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' })
     .optional(),
@@ -71,21 +72,16 @@ const Environment = z.object({
   WEATHER_ORIGIN: origin.optional(),
   ...readerVariables,
   ...serviceKeyVariables,
-  HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
+  HSTS_SUBDOMAINS: yesOrNo.default('yes'),
   ...signInVariables,
   ...scoreVariables,
   ...siteTextVariables,
   ...mediaStoreVariables,
   ...purgeVariables,
-  SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
-  PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(36),
-  MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
-  MEASURE_DAYS: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(3)
-    .max(4000)
-    .default(400),
+  SAMPLE: yesOrNo.default('yes'),
+  PAGE_CACHE_MB: wholeNumber(8, 65_536).default(36),
+  MEASURE: yesOrNo.default('no'),
+  MEASURE_DAYS: wholeNumber(3, 4000).default(400),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderSetting } from '#services/identity/identity-service.ts';
 import { isLocal } from './required-settings.ts';
+import { wholeNumber, yesOrNo } from './variables.ts';
 
 const listOf = (text: string) =>
   text
@@ -27,7 +28,7 @@ export const signInVariables = {
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_PORT: z.coerce.number('must be a number').int('must be a whole number').min(1).max(65_535).optional(),
+  OIDC_PORT: wholeNumber(1, 65_535).optional(),
   STAFF: z
     .string()
     .transform(listOf)
@@ -39,7 +40,7 @@ export const signInVariables = {
       ),
     )
     .optional(),
-  PREVIEW: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  PREVIEW: yesOrNo.default('no'),
 };
 
 type SignInVariables = z.output<z.ZodObject<typeof signInVariables>>;
