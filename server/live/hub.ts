@@ -98,8 +98,15 @@ export function createHub(options: HubOptions): Hub {
   const lastChangeMs = (name: string) => Math.max(changedAtMs.get(name) ?? 0, unknownUntilMs);
 
   function open(site: SiteSlug, name: string): Topic {
-    const flags = { isReading: false, shouldReadAgain: false };
-    const topic: Topic = { site, name, subscribers: new Set(), eventBytes: null, v: -1, ...flags };
+    const topic: Topic = {
+      site,
+      name,
+      subscribers: new Set(),
+      eventBytes: null,
+      v: -1,
+      isReading: false,
+      shouldReadAgain: false,
+    };
     topics.set(keyOf(site, name), topic);
     if (hasOwnState(name)) void refresh(topic);
     else setState(topic, { v: lastChangeMs(name) });

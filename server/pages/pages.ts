@@ -101,7 +101,7 @@ export async function startPages(
   // New code may change any page. Copies made by the old code must not be served meanwhile.
   source.onChange(() => {
     const everything = { tags: [cacheTag.everything], gone: true };
-    for (const pages of [pageCache, elections.pageCache]) void pages.invalidate(everything);
+    for (const pages of [pageCache, elections.pageCache]) pages.invalidate(everything);
   });
   const cardProcess = createCardProcess(path.join(root, 'dist/client'));
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
-import { Publication, type PublicationKind, publicationKinds } from '#contract/publication/publication.ts';
+import { Publication, publicationKinds } from '#contract/publication/publication.ts';
 import type { Sites } from '#portal/site/sites.ts';
 
 type Publications = Readonly<Record<SiteSlug, Publication>>;
@@ -15,7 +15,6 @@ const Stored = z.object({ main: Publication, erdely: Publication });
 /**
  * Reads what publishers had set when a process last read it. A process that starts while its services do not
  * answer uses it for redirects and failure pages.
- *
  * @param folder data folder of the process
  */
 export async function readStoredPublication(folder: string): Promise<Publications> {
@@ -58,7 +57,6 @@ export async function storePublication(folder: string, { main, erdely }: Sites):
   await rename(temporary, path.join(folder, fileName));
 }
 
-function documentsOf(site: Publication): Record<PublicationKind, unknown> {
-  const documents = publicationKinds.map((kind) => [kind, site[kind]] as const);
-  return Object.fromEntries(documents) as Record<PublicationKind, unknown>;
+function documentsOf(site: Publication): Record<string, unknown> {
+  return Object.fromEntries(publicationKinds.map((kind) => [kind, site[kind]]));
 }

@@ -38,7 +38,7 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** The server of one process, as `run` starts it with these roles, but without a build. */
+/** The server of one process, as `server/main.ts` starts it with these roles, but without a build. */
 export interface TestFront {
   configuration: Configuration;
   port: number;

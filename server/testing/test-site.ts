@@ -59,7 +59,7 @@ const refuseUnknownParameters =
 
 /**
  * Both sites with a database and a folder of their own: content and media services, all screens, page cache
- * and HTTP, joined as in `run`.
+ * and HTTP, joined as in `server/main.ts`.
  */
 export async function startTestSite(
   options: { now?: () => number; indexNowKey?: string } = {},
