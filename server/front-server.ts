@@ -10,12 +10,10 @@ import type { IdentifyViewer } from '#portal/http/viewer.ts';
 import { createRedirectHits } from '#portal/redirects/redirect-hits.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createDeskHost } from './desk/desk-host.ts';
-import {
-  createPiecePreview,
-  type PiecePreviewOptions,
-  type ServePiecePreview,
-} from './desk/piece-preview.ts';
+import { createPiecePreview } from './desk/piece-preview.ts';
+import type { ServePreview } from './desk/preview.ts';
 import { createSupplementPreview } from './desk/supplement-preview.ts';
+import type { ContentConnection } from './http/content-connection.ts';
 import { createIdentifyViewer } from './http/identify-viewer.ts';
 import type { ServiceBreaker } from './http/service-breaker.ts';
 import { createServiceKeys, type ServiceKeys } from './http/service-keys.ts';
@@ -71,7 +69,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
       ...content,
     };
     const previews = [createPiecePreview(previewOptions), createSupplementPreview(previewOptions)];
-    const servePreview: ServePiecePreview = (...exchange) => previews.some((serve) => serve(...exchange));
+    const servePreview: ServePreview = (...exchange) => previews.some((serve) => serve(...exchange));
     return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
   }
 
@@ -112,7 +110,7 @@ function findContentService(
   { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
   tracer: Tracer | null,
   serviceKeys: ServiceKeys,
-): Pick<PiecePreviewOptions, 'send' | 'serviceOrigin'> {
+): ContentConnection {
   if (roles.has('content') || contentOrigin === null)
     return { send: (request) => app.fetch(request), serviceOrigin: origins.main };
   const headers = headersOfRequest(tracer);

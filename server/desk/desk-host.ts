@@ -7,7 +7,7 @@ import type { AppHost } from '#portal/http/page-server-options.ts';
 import { pathOfTarget } from '#portal/http/request-target.ts';
 import { sendText } from '#portal/http/send.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
-import type { ServePiecePreview } from './piece-preview.ts';
+import type { ServePreview } from './preview.ts';
 
 export interface DeskHostOptions {
   deskOrigin: string;
@@ -16,7 +16,7 @@ export interface DeskHostOptions {
   /** Folder of the desk's build. Default: `dist/desk`. */
   folder?: string;
   /** Serves previews of working copies. Default: there are none. */
-  servePreview?: ServePiecePreview | undefined;
+  servePreview?: ServePreview | undefined;
   /**
    * Files of the readers' pages, whose styles and fonts previews load; null where this process serves no
    * pages.
@@ -63,9 +63,7 @@ export function createDeskHost(options: DeskHostOptions): AppHost {
     if (opened.files.serve(request, response, 'main')) return;
     if (isStyle(request) && readersFiles?.serve(request, response, 'main')) return;
     // A missing file gets a 404, not the page.
-    if (isAsset(request)) {
-      return sendText(response, 404, 'Not found', headers);
-    }
+    if (isAsset(request)) return sendText(response, 404, 'Not found', headers);
     response
       .writeHead(200, [...headers, 'content-type', 'text/html; charset=utf-8', ...noStore])
       .end(opened.page);

@@ -1,11 +1,11 @@
 import type { RedirectHit } from '#portal/redirects/redirect-hits.ts';
-import type { PiecePreviewOptions } from '../desk/piece-preview.ts';
+import type { ContentConnection } from '../http/content-connection.ts';
 
 /** Reports to the content service how often redirects were followed. */
 export function sendRedirectHits({
   send,
   serviceOrigin,
-}: Pick<PiecePreviewOptions, 'send' | 'serviceOrigin'>): (hits: RedirectHit[]) => Promise<void> {
+}: ContentConnection): (hits: RedirectHit[]) => Promise<void> {
   return async (hits) => {
     const response = await send(
       new Request(new URL('/api/redirect-hits', serviceOrigin), {
