@@ -30,13 +30,8 @@ export interface MetricsSources {
 
 export function registerSources(registry: Registry, sources: MetricsSources): void {
   const { cache, live, pool, replica, scores, purges, queues } = sources;
-  const gauge = (
-    name: string,
-    help: string,
-    labels: string[],
-    read: ReadSamples,
-    aggregator?: 'max' | 'min',
-  ) => registerCollector(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
+  const gauge = (name: string, help: string, labels: string[], read: ReadSamples, aggregator?: 'max') =>
+    registerCollector(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
   if (cache) registerCache(registry, cache);
   gauge('live_readers', 'Open pages that are told of changes by a stream.', [], () => [[{}, live().readers]]);
   gauge('live_topics', 'Topics that somebody listens to.', [], () => [[{}, live().topics]]);
@@ -104,12 +99,11 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
     const state = replica();
     return state ? read(state) : [];
   };
-  const help = '1 while reads go to the replica, 0 while it is away or behind.';
   registerCollector(
     registry,
     'gauge',
     'cimlap_replica_in_use',
-    help,
+    '1 while reads go to the replica, 0 while it is away or behind.',
     [],
     readReplica(({ isInUse }) => [[{}, isInUse ? 1 : 0]]),
     'min',
@@ -122,19 +116,18 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
     ['from'],
     readReplica(({ reads }) => Object.entries(reads).map(([from, n]) => [{ from }, n])),
   );
-  const failures = readReplica(({ failures }) => [[{}, failures]]);
   registerCollector(
     registry,
     'counter',
     'cimlap_replica_failures_total',
     'Times that the replica failed and the primary was used.',
     [],
-    failures,
+    readReplica(({ failures }) => [[{}, failures]]),
   );
 }
 
 function registerPurges(registry: Registry, purges: MetricsSources['purges']): void {
-  const number = (
+  const purgeMetric = (
     kind: 'counter' | 'gauge',
     name: string,
     help: string,
@@ -153,15 +146,25 @@ function registerPurges(registry: Registry, purges: MetricsSources['purges']): v
       },
       aggregator,
     );
-  number('counter', 'confirmed_total', 'Purges that the CDN has confirmed.', (counts) => counts.confirmed);
-  number('counter', 'failures_total', 'Purges that failed and are tried again.', (counts) => counts.failed);
-  number(
+  purgeMetric(
+    'counter',
+    'confirmed_total',
+    'Purges that the CDN has confirmed.',
+    (counts) => counts.confirmed,
+  );
+  purgeMetric(
+    'counter',
+    'failures_total',
+    'Purges that failed and are tried again.',
+    (counts) => counts.failed,
+  );
+  purgeMetric(
     'counter',
     'delay_seconds_total',
     'Sum of the seconds from a change to the confirmation of its purge.',
     (counts) => counts.delaySeconds,
   );
-  number(
+  purgeMetric(
     'gauge',
     'latest_delay_seconds',
     'Seconds from the latest change to the confirmation of its purge.',
@@ -171,17 +174,17 @@ function registerPurges(registry: Registry, purges: MetricsSources['purges']): v
 }
 
 function registerScores(registry: Registry, scores: MetricsSources['scores']): void {
-  const perProvider = (
+  const scoreMetric = (
+    kind: 'counter' | 'gauge',
     name: string,
     help: string,
-    kind: 'counter' | 'gauge',
     labels: string[],
     read: () => Samples,
   ) => registerCollector(registry, kind, `cimlap_score_${name}`, help, labels, read);
-  perProvider(
+  scoreMetric(
+    'counter',
     'calls_total',
     'Calls to the source of scores, by result.',
-    'counter',
     ['provider', 'outcome'],
     () =>
       [...(scores()?.calls ?? [])].map(([key, n]) => {
@@ -189,14 +192,14 @@ function registerScores(registry: Registry, scores: MetricsSources['scores']): v
         return [{ provider, outcome }, n];
       }),
   );
-  perProvider(
+  scoreMetric(
+    'counter',
     'dropped_rows_total',
     'Rows of the source of scores that did not match the contract.',
-    'counter',
     ['kind'],
     () => [...(scores()?.dropped ?? [])].map(([kind, n]) => [{ kind }, n]),
   );
-  perProvider('calls_left', 'Calls left of the provider’s day, as last seen.', 'gauge', ['provider'], () =>
+  scoreMetric('gauge', 'calls_left', 'Calls left of the provider’s day, as last seen.', ['provider'], () =>
     [...(scores()?.left ?? [])].map(([provider, n]) => [{ provider }, n]),
   );
 }
