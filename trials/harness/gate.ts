@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /** How the gate to PostgreSQL treats traffic. */
@@ -24,7 +23,7 @@ export interface Gate {
 export async function openGate(socket: string): Promise<Gate> {
   let mode: GateMode = { kind: 'open' };
   /** Chunks that wait for the silence to end. */
-  let heldRequests: Array<() => void> = [];
+  let heldChunks: Array<() => void> = [];
   const sockets = new Set<Socket>();
 
   /** Passes on chunks in order, according to the current mode. */
@@ -32,7 +31,7 @@ export async function openGate(socket: string): Promise<Gate> {
     return new Transform({
       transform(piece: Buffer, _, done) {
         const pass = () => done(null, piece);
-        if (mode.kind === 'silent') heldRequests.push(pass);
+        if (mode.kind === 'silent') heldChunks.push(pass);
         else if (mode.kind === 'slow' && isAnswer) setTimeout(pass, mode.ms);
         else pass();
       },
@@ -62,9 +61,9 @@ export async function openGate(socket: string): Promise<Gate> {
     url: `postgresql://cimlap@127.0.0.1:${port}/cimlap`,
     set(next) {
       mode = next;
-      const waiting = heldRequests;
-      heldRequests = [];
-      if (next.kind !== 'silent') for (const pass of waiting) pass();
+      if (next.kind === 'silent') return;
+      for (const pass of heldChunks) pass();
+      heldChunks = [];
     },
     close() {
       server.close();
