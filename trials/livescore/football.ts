@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import type { z } from 'zod';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { Fixture, type FixtureStatus } from '#contract/football.ts';
 import { LeagueEntry } from '#contract/football-leagues.ts';
@@ -9,7 +10,7 @@ import { isoTime } from '#portal/format/date.ts';
 import { leagueName, seasonName } from '#portal/parts/football/competitions.ts';
 import { teamName } from '#portal/parts/football/names.ts';
 import { Prediction } from '#services/livescore/rules/check-rows.ts';
-import { matchOf, type ResponseFile } from '#services/livescore/testing/response-files.ts';
+import { matchOf } from '#services/livescore/testing/response-files.ts';
 import type { FileCheck, Shown, Value } from './ledger.ts';
 import { all, first, labelled, linking, named, parentOf, tableRows, withId } from './page.ts';
 import { eachAlone, goodRows } from './rows.ts';
@@ -112,33 +113,30 @@ function onItsPage(row: Fixture): Shown[] {
 
 /** Data about one match; without its number, the match is unknown. */
 const detailCheck =
-  (
+  <T extends z.ZodType>(
     field: keyof Fixture,
-    rowsOf: (file: ResponseFile) => unknown[],
-    shows: (file: ResponseFile) => Shown[],
+    schema: T,
+    shows: (rows: z.output<T>[]) => Shown[],
   ): FileCheck =>
   (file) => {
     const match = matchOf(file);
     if (match === null) return [];
+    const rows = goodRows(file, schema);
     return [
-      { call: `/livescore/football/fixtures/${match}`, rows: [{ [field]: rowsOf(file) }] },
-      { page: pageOf({ meccs: match }), shows: shows(file) },
+      { call: `/livescore/football/fixtures/${match}`, rows: [{ [field]: rows }] },
+      { page: pageOf({ meccs: match }), shows: shows(rows) },
     ];
   };
 
-export const checkEvents = detailCheck(
-  'events',
-  (file) => goodRows(file, FixtureEvent),
-  (file) => [
-    {
-      about: 'event',
-      parts: (main) => all(first(first(main, withId('osszefoglalo')), named('ol')), named('li')),
-      rows: goodRows(file, FixtureEvent)
-        .filter((event) => eventKind(event) !== null && !isShootoutKick(eventKind(event)))
-        .map(eventValues),
-    },
-  ],
-);
+export const checkEvents = detailCheck('events', FixtureEvent, (events) => [
+  {
+    about: 'event',
+    parts: (main) => all(first(first(main, withId('osszefoglalo')), named('ol')), named('li')),
+    rows: events
+      .filter((event) => eventKind(event) !== null && !isShootoutKick(eventKind(event)))
+      .map(eventValues),
+  },
+]);
 
 function eventValues(event: FixtureEvent): Value[] {
   const { time, player, assist, team } = event;
@@ -149,75 +147,64 @@ function eventValues(event: FixtureEvent): Value[] {
   return [minute, ...who, team.name, pass].filter((value) => value !== null);
 }
 
-export const checkLineups = detailCheck(
-  'lineups',
-  (file) => goodRows(file, FixtureLineup),
-  (file) =>
-    goodRows(file, FixtureLineup).flatMap((row) => {
-      const { team, coach, formation, startXI, substitutes } = row;
-      const part = (main: Element | null, what: string) =>
-        first(first(main, withId('keretek')), labelled(`${team.name}: ${what}`));
-      const players = (what: string, list: FixtureLineup['startXI']): Shown => ({
-        about: `${team.name}, ${what}`,
-        parts: (main) => all(part(main, what), named('li')),
-        rows: list.map(({ player }) => [player.number, player.name]),
-      });
-      return [
-        players('kezdőcsapat', startXI),
-        players('cserejátékosok', substitutes),
-        ...eachAlone(`coach of ${team.name}`, (main) => [part(main, 'kezdőcsapat')], [coach.name]),
-        ...eachAlone(`formation of ${team.name}`, (main) => [first(main, withId('keretek'))], [formation]),
-      ];
-    }),
+export const checkLineups = detailCheck('lineups', FixtureLineup, (lineups) =>
+  lineups.flatMap((row) => {
+    const { team, coach, formation, startXI, substitutes } = row;
+    const part = (main: Element | null, what: string) =>
+      first(first(main, withId('keretek')), labelled(`${team.name}: ${what}`));
+    const players = (what: string, list: FixtureLineup['startXI']): Shown => ({
+      about: `${team.name}, ${what}`,
+      parts: (main) => all(part(main, what), named('li')),
+      rows: list.map(({ player }) => [player.number, player.name]),
+    });
+    return [
+      players('kezdőcsapat', startXI),
+      players('cserejátékosok', substitutes),
+      ...eachAlone(`coach of ${team.name}`, (main) => [part(main, 'kezdőcsapat')], [coach.name]),
+      ...eachAlone(`formation of ${team.name}`, (main) => [first(main, withId('keretek'))], [formation]),
+    ];
+  }),
 );
 
-export const checkStatistics = detailCheck(
-  'statistics',
-  (file) => goodRows(file, FixtureStatistics),
-  (file) => {
-    const sides = goodRows(file, FixtureStatistics);
-    const values = (type: string) =>
-      sides.map(({ statistics }) => statistics.find((each) => each.type === type)?.value ?? null);
-    const types = new Set(sides.flatMap(({ statistics }) => statistics.map(({ type }) => type)));
-    const rows = [...types].map(values).filter((row) => row.some((value) => value !== null));
+export const checkStatistics = detailCheck('statistics', FixtureStatistics, (sides) => {
+  const values = (type: string) =>
+    sides.map(({ statistics }) => statistics.find((each) => each.type === type)?.value ?? null);
+  const types = new Set(sides.flatMap(({ statistics }) => statistics.map(({ type }) => type)));
+  const rows = [...types].map(values).filter((row) => row.some((value) => value !== null));
+  return [
+    {
+      about: 'statistics',
+      parts: (main) => all(first(first(main, withId('statisztika')), named('dl')), named('div')),
+      rows,
+      isInAnyOrder: true,
+    },
+  ];
+});
+
+export const checkPredictions = detailCheck('predictions', Prediction, (rows) =>
+  rows.flatMap(({ predictions, comparison, h2h }) => {
+    const { home, draw, away } = predictions.percent;
+    const section = (main: Element | null) => [first(main, withId('eselyek'))];
+    const past = h2h.filter(({ goals }) => goals.home !== null && goals.away !== null).slice(0, 5);
     return [
+      { about: 'chances', parts: section, rows: [[home, draw, away]] },
+      ...eachAlone('likelier', section, [predictions.winner.name]),
       {
-        about: 'statistics',
-        parts: (main) => all(first(first(main, withId('statisztika')), named('dl')), named('div')),
-        rows,
-        isInAnyOrder: true,
+        about: 'strength in goals',
+        parts: section,
+        rows: [[comparison.goals.home, comparison.goals.away]],
+      },
+      {
+        about: 'earlier match',
+        parts: (main: Element | null) => all(section(main)[0] ?? null, named('li')),
+        rows: past.map(({ teams, goals }) => [
+          teams.home.name,
+          teams.away.name,
+          `${goals.home}–${goals.away}`,
+        ]),
       },
     ];
-  },
-);
-
-export const checkPredictions = detailCheck(
-  'predictions',
-  (file) => goodRows(file, Prediction),
-  (file) =>
-    goodRows(file, Prediction).flatMap(({ predictions, comparison, h2h }) => {
-      const { home, draw, away } = predictions.percent;
-      const section = (main: Element | null) => [first(main, withId('eselyek'))];
-      const past = h2h.filter(({ goals }) => goals.home !== null && goals.away !== null).slice(0, 5);
-      return [
-        { about: 'chances', parts: section, rows: [[home, draw, away]] },
-        ...eachAlone('likelier', section, [predictions.winner.name]),
-        {
-          about: 'strength in goals',
-          parts: section,
-          rows: [[comparison.goals.home, comparison.goals.away]],
-        },
-        {
-          about: 'earlier match',
-          parts: (main: Element | null) => all(section(main)[0] ?? null, named('li')),
-          rows: past.map(({ teams, goals }) => [
-            teams.home.name,
-            teams.away.name,
-            `${goals.home}–${goals.away}`,
-          ]),
-        },
-      ];
-    }),
+  }),
 );
 
 /** Each table of a season, each of its columns. */
@@ -254,14 +241,14 @@ export const checkStandings: FileCheck = (file) =>
 export const checkTopList =
   (name: string, page: string, count: (row: TopPlayer['statistics'][number]) => number): FileCheck =>
   (file) => {
-    const seasons = Map.groupBy(goodRows(file, TopPlayer), ({ statistics: [of] }) =>
-      JSON.stringify([of?.league.country ?? 'World', of?.league.id, of?.league.season]),
+    const seasons = Map.groupBy(goodRows(file, TopPlayer), ({ statistics: [numbers] }) =>
+      JSON.stringify([numbers?.league.country ?? 'World', numbers?.league.id, numbers?.league.season]),
     );
     return [...seasons].flatMap(([key, players]) => {
       const [orszag, liga, szezon] = JSON.parse(key) as [string, number, number];
       const ranked = players
-        .flatMap(({ player, statistics: [of] }) =>
-          of ? [{ name: player.name, team: teamName(of.team, liga), count: count(of) }] : [],
+        .flatMap(({ player, statistics: [numbers] }) =>
+          numbers ? [{ name: player.name, team: teamName(numbers.team, liga), count: count(numbers) }] : [],
         )
         .filter((row) => row.count > 0)
         .sort((a, b) => b.count - a.count);
