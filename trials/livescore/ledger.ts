@@ -108,7 +108,7 @@ const hasFields = (row: unknown, expected: unknown): boolean =>
 
 async function runPage({ pages }: Origins, check: PageCheck): Promise<Outcome> {
   const response = await fetch(pages + check.page, { redirect: 'manual' });
-  const page = readPage(check.page, response.status, await response.text());
+  const page = readPage(response.status, await response.text());
   const faults = faultsOf(page, check.status);
   if (faults.length > 0) return { compared: faults.length, faults };
   const outcomes = check.shows.map((shown) => compare(shown, page.main));

@@ -5,15 +5,14 @@ import { fromHtml } from 'hast-util-from-html';
 export type Test = (element: Element) => boolean;
 
 export interface Page {
-  url: string;
   status: number;
   /** `<main>`; if there is none, the whole page. */
   main: Element | null;
 }
 
-export function readPage(url: string, status: number, html: string): Page {
+export function readPage(status: number, html: string): Page {
   const whole = fromHtml(html);
-  return { url, status, main: first(whole, named('main')) ?? first(whole, named('body')) };
+  return { status, main: first(whole, named('main')) ?? first(whole, named('body')) };
 }
 
 export const named =
