@@ -137,13 +137,13 @@ async function startNginxInFront(
   const port = await freePort();
   const folder = path.join(home, 'nginx');
   await mkdir(folder);
-  const ports = {
+  const options = {
     nginx: port,
     portals: [portals[0].port, portals[1].port],
     services: services.port,
     isCrowd: true,
   } as const;
-  cleanups.push(await startNginx(folder, ports));
+  cleanups.push(await startNginx(folder, options));
   while ((await textOf(port, '/')) === null) await wait(50);
   return port;
 }

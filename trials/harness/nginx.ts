@@ -1,17 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const siteFile = new URL('../../deploy/nginx/cimlap.conf', import.meta.url);
 
-export interface NginxPorts {
+export interface NginxOptions {
+  /** Ports of nginx and of the servers behind it. */
   nginx: number;
   portals: readonly [number, number];
   services: number;
   /**
-   * A few readers with one address stand for thousands of addresses: each request is counted separately, so
-   * no limit is reached.
+   * Whether a few readers with one address stand for thousands of addresses: each request is then counted
+   * separately, so no limit is reached.
    */
   isCrowd?: boolean;
   /**
@@ -28,21 +29,21 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
  * nginx with the delivered configuration, except for addresses, TLS and its folders.
  * @returns a function that stops it
  */
-export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
+export async function startNginx(folder: string, options: NginxOptions): Promise<() => Promise<void>> {
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   const site = path.join(folder, 'cimlap.conf');
-  await writeFile(site, adaptSite(await readFile(siteFile, 'utf8'), folder, ports));
+  await writeFile(site, adaptSite(await readFile(siteFile, 'utf8'), folder, options));
   const main = path.join(folder, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     main,
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/${ports.hasLogs ? 'main' : 'error'}.log warn; events { worker_connections 2048; }
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/${options.hasLogs ? 'main' : 'error'}.log warn; events { worker_connections 2048; }
 http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
   uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; include ${site}; }\n`,
   );
   const check = spawnSync('nginx', ['-t', '-c', main, '-p', folder], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx does not take the configuration:\n${check.stderr}`);
-  const child: ChildProcess = spawn('nginx', ['-c', main, '-p', folder], { stdio: 'ignore' });
+  const child = spawn('nginx', ['-c', main, '-p', folder], { stdio: 'ignore' });
   return async () => {
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
@@ -50,8 +51,8 @@ http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${f
   };
 }
 
-function adaptSite(text: string, folder: string, ports: NginxPorts): string {
-  const { nginx, portals, services, hasLogs = false, isCrowd = false } = ports;
+function adaptSite(text: string, folder: string, options: NginxOptions): string {
+  const { nginx, portals, services, hasLogs = false, isCrowd = false } = options;
   const replacements: Record<string, (line: string) => string> = {
     'portal-1': (line) => line.replace('portal-1:3000', `127.0.0.1:${portals[0]}`),
     'portal-2': (line) => line.replace('portal-2:3000', `127.0.0.1:${portals[1]}`),
