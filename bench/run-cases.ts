@@ -289,8 +289,8 @@ export const cases = {
       rows,
     );
     failIf(
-      rows.some(({ worst }) => worst > clientBounds.interaction),
-      `Over the bound: ${clientBounds.interaction} ms.`,
+      rows.some(({ worst }) => worst > clientBounds.interactionMs),
+      `Over the bound: ${clientBounds.interactionMs} ms.`,
     );
     return rows;
   },

@@ -7,8 +7,8 @@ import type { CSSOptions } from 'vite';
  * changes the specificity of a rule.
  */
 
-/** Pixels; the sheet has the same width in `sheet.module.css`. */
-export const phoneWidth = 390;
+/** The sheet has the same width in `sheet.module.css`. */
+const phoneWidthPx = 390;
 
 const within = ':where([data-sheet="phone"], [data-sheet="phone"] *)';
 const outside = ':where(:not([data-sheet="phone"], [data-sheet="phone"] *))';
@@ -74,7 +74,7 @@ export function holdsOnPhones(query: string): boolean | null {
   const bounds = parts.map((part) => /^\((min|max)-width: ([\d.]+)px\)$/.exec(part.trim()));
   if (bounds.some((bound) => bound === null)) return null;
   return bounds.every((bound) =>
-    bound?.[1] === 'min' ? phoneWidth >= Number(bound[2]) : phoneWidth <= Number(bound?.[2]),
+    bound?.[1] === 'min' ? phoneWidthPx >= Number(bound[2]) : phoneWidthPx <= Number(bound?.[2]),
   );
 }
 

@@ -6,7 +6,7 @@ import { ownPlaces } from '#contract/own-places.ts';
 import { Invitation, KeyReplacement, PersonReplacement, ProgramKeyInput } from '#contract/people.ts';
 import { WebhookDocument } from '#contract/webhook.ts';
 
-const name = 'virtual:record-forms';
+const moduleName = 'virtual:record-forms';
 
 /** The front page has a room of its own, which also shows the rarely used settings of a group. */
 const entities = entityForms.filter((form) => form.name !== 'Front');
@@ -44,6 +44,7 @@ export const recordForms = {
  */
 export const recordFormsModule: Plugin = {
   name: 'record-forms',
-  resolveId: (id) => (id === name ? `\0${name}` : null),
-  load: (id) => (id === `\0${name}` ? `export const recordForms = ${JSON.stringify(recordForms)};` : null),
+  resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
+  load: (id) =>
+    id === `\0${moduleName}` ? `export const recordForms = ${JSON.stringify(recordForms)};` : null,
 };
