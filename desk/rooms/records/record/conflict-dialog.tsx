@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Segment } from '#desk/design/segment.tsx';
 import { labelOf } from '../form/control.ts';
@@ -7,6 +6,7 @@ import { isGroup, summaryOf } from '../form/values.ts';
 import type { RecordName } from '../kinds.ts';
 import { recordWords as words } from '../words.ts';
 import { describeDifferences } from './describe-differences.ts';
+import { DialogActions } from './dialog-actions.tsx';
 import { conflictsOf, mergeDocuments } from './merge-document.ts';
 import styles from './record.module.css';
 
@@ -23,6 +23,8 @@ interface ConflictDialogProps {
 export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: ConflictDialogProps) {
   const conflicts = conflictsOf(base, mine, theirs);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const isMine = (path: readonly string[]) => (choices[path.join('\n')] ?? 'mine') === 'mine';
+  const merge = () => onMerge(mergeDocuments(base, mine, theirs, isMine));
   return (
     <Dialog title={words.conflictTitle} onClose={onClose}>
       <p>{conflicts.length === 0 ? words.conflictNone : words.conflictText}</p>
@@ -60,21 +62,7 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
           );
         })}
       </ul>
-      <div className={styles.actions}>
-        <Button
-          look="filled"
-          onClick={() =>
-            onMerge(
-              mergeDocuments(base, mine, theirs, (path) => (choices[path.join('\n')] ?? 'mine') === 'mine'),
-            )
-          }
-        >
-          {words.merge}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <DialogActions go={words.merge} cancel={words.cancel} onGo={merge} onCancel={onClose} />
     </Dialog>
   );
 }

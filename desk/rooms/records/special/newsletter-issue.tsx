@@ -13,6 +13,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
 import { clock } from '#desk/time/moment.ts';
+import { DialogActions } from '../record/dialog-actions.tsx';
 import part from '../record/record.module.css';
 import { IssueArticles } from './issue-articles.tsx';
 import styles from './newsletter-issue.module.css';
@@ -96,14 +97,13 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
       {isAsking && (
         <Dialog title={words.sendAsk(issue.readers)} onClose={() => setAsking(false)}>
           <p>{words.sendText}</p>
-          <div className={part.actions}>
-            <Button look="filled" disabled={sending.isPending} onClick={() => sending.mutate()}>
-              {words.send}
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {words.cancel}
-            </Button>
-          </div>
+          <DialogActions
+            go={words.send}
+            cancel={words.cancel}
+            isPending={sending.isPending}
+            onGo={() => sending.mutate()}
+            onCancel={() => setAsking(false)}
+          />
         </Dialog>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Dialog } from '#desk/design/dialog.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
+import { DialogActions } from '../record/dialog-actions.tsx';
 import part from '../record/record.module.css';
 import styles from './special.module.css';
 import { personWords as words } from './words.ts';
@@ -56,18 +57,13 @@ export function PersonPasskeys({ personId }: { personId: number }) {
       {passkeyToRemove && (
         <Dialog title={words.removeAsk(passkeyToRemove.name)} onClose={() => setPasskeyToRemove(null)}>
           <p>{words.removeText}</p>
-          <div className={part.actions}>
-            <Button
-              look="filled"
-              disabled={removing.isPending}
-              onClick={() => removing.mutate(passkeyToRemove)}
-            >
-              {words.remove}
-            </Button>
-            <Button look="quiet" onClick={() => setPasskeyToRemove(null)}>
-              {words.cancel}
-            </Button>
-          </div>
+          <DialogActions
+            go={words.remove}
+            cancel={words.cancel}
+            isPending={removing.isPending}
+            onGo={() => removing.mutate(passkeyToRemove)}
+            onCancel={() => setPasskeyToRemove(null)}
+          />
         </Dialog>
       )}
     </>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
-import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { useSuggestions } from '../form/slug-control.tsx';
+import { DialogActions } from '../record/dialog-actions.tsx';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
@@ -80,14 +80,13 @@ function MergeDialog({ from, into, onClose }: { from: string; into: MergeTarget;
         <li>{words.effectSearch}</li>
         <li>{words.effectFinal}</li>
       </ul>
-      <div className={part.actions}>
-        <Button look="filled" disabled={merging.isPending} onClick={() => merging.mutate()}>
-          {words.merge}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <DialogActions
+        go={words.merge}
+        cancel={words.cancel}
+        isPending={merging.isPending}
+        onGo={() => merging.mutate()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }
