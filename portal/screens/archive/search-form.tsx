@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { ArticleType } from '#contract/article.ts';
 import { pageSize } from '#contract/lists.ts';
-import { maxTermLength } from '#contract/search.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { Island } from '#portal/page/island.tsx';
-import { searchPath } from '#portal/parts/search/page-path.ts';
 import type { SearchQuery } from '#portal/parts/search/search-query.ts';
-import { type AppliedChip, TagInput } from '#portal/parts/search/tag-input.island.tsx';
+import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
+import { TagSearchForm } from '#portal/parts/search/tag-search-form.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './search-form.module.css';
 import { articleTypeNames } from './words.ts';
@@ -25,48 +23,38 @@ interface SearchFormProps {
  */
 export function SearchForm({ query, chips, site }: SearchFormProps) {
   return (
-    <search>
-      <form action={searchPath} data-behaviour="tidy-form">
-        <Island
-          component={TagInput}
-          when="interaction"
-          term={query.term}
-          maxLength={maxTermLength.used}
-          chips={chips}
-          placeholder="Keresés"
-        />
-        <fieldset className={styles.filters}>
-          <legend className={layout.visuallyHidden}>Szűrők</legend>
-          <div className={styles.filter}>
-            <small aria-hidden="true">Mikor</small>
-            <input type="date" name="from" aria-label="Mettől" defaultValue={query.from ?? ''} />
-            <span aria-hidden="true">–</span>
-            <input type="date" name="to" aria-label="Meddig" defaultValue={query.to ?? ''} />
-          </div>
-          <Filter label="Műfaj">
-            <select name="type" defaultValue={query.type ?? ''}>
-              <option value="">minden</option>
-              {ArticleType.options.map((type) => (
-                <option key={type} value={type}>
-                  {articleTypeNames[type]}
-                </option>
-              ))}
-            </select>
-          </Filter>
-          <Filter label="Sorrend">
-            <select name="order" defaultValue={query.order ?? ''}>
-              <option value="">legjobb találat elöl</option>
-              <option value="newest">legfrissebb elöl</option>
-            </select>
-          </Filter>
-          <ExtraFields site={site} />
-          {query.perPage !== pageSize.list && <input type="hidden" name="perPage" value={query.perPage} />}
-          <button type="submit" className={button.button}>
-            Szűrés
-          </button>
-        </fieldset>
-      </form>
-    </search>
+    <TagSearchForm term={query.term} chips={chips} placeholder="Keresés">
+      <fieldset className={styles.filters}>
+        <legend className={layout.visuallyHidden}>Szűrők</legend>
+        <div className={styles.filter}>
+          <small aria-hidden="true">Mikor</small>
+          <input type="date" name="from" aria-label="Mettől" defaultValue={query.from ?? ''} />
+          <span aria-hidden="true">–</span>
+          <input type="date" name="to" aria-label="Meddig" defaultValue={query.to ?? ''} />
+        </div>
+        <Filter label="Műfaj">
+          <select name="type" defaultValue={query.type ?? ''}>
+            <option value="">minden</option>
+            {ArticleType.options.map((type) => (
+              <option key={type} value={type}>
+                {articleTypeNames[type]}
+              </option>
+            ))}
+          </select>
+        </Filter>
+        <Filter label="Sorrend">
+          <select name="order" defaultValue={query.order ?? ''}>
+            <option value="">legjobb találat elöl</option>
+            <option value="newest">legfrissebb elöl</option>
+          </select>
+        </Filter>
+        <ExtraFields site={site} />
+        {query.perPage !== pageSize.list && <input type="hidden" name="perPage" value={query.perPage} />}
+        <button type="submit" className={button.button}>
+          Szűrés
+        </button>
+      </fieldset>
+    </TagSearchForm>
   );
 }
 

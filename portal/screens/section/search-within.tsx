@@ -1,9 +1,7 @@
-import { maxTermLength } from '#contract/search.ts';
 import type { Language } from '#portal/format/date.ts';
-import { Island } from '#portal/page/island.tsx';
 import type { Chip } from '#portal/parts/search/chip.ts';
 import { searchPath } from '#portal/parts/search/page-path.ts';
-import { TagInput } from '#portal/parts/search/tag-input.island.tsx';
+import { TagSearchForm } from '#portal/parts/search/tag-search-form.tsx';
 import { fieldLabels } from '#portal/parts/search/words.ts';
 import type { ListQuery } from './section-page.ts';
 
@@ -26,19 +24,12 @@ export function SearchWithin({ query, name, language = 'hu' }: SearchWithinProps
   const { here, everywhere } = placeholders[language];
   const chips = chipsOf(query, name).map((chip) => ({ ...chip, without: searchPath }));
   return (
-    <search>
-      <form action={searchPath} data-behaviour="tidy-form">
-        <Island
-          component={TagInput}
-          when="interaction"
-          term=""
-          maxLength={maxTermLength.used}
-          chips={chips}
-          placeholder={chips.length > 0 ? here : everywhere}
-          labels={language === 'en' ? fieldLabels.en : undefined}
-        />
-      </form>
-    </search>
+    <TagSearchForm
+      term=""
+      chips={chips}
+      placeholder={chips.length > 0 ? here : everywhere}
+      labels={language === 'en' ? fieldLabels.en : undefined}
+    />
   );
 }
 
