@@ -6,7 +6,7 @@ import { slugOfName } from '#desk/design/slug-of-name.ts';
 import { joinPath } from '../control.ts';
 import styles from '../form.module.css';
 import { useForm } from '../form-context.ts';
-import { withField } from '../values.ts';
+import { GroupFields } from '../group-control.tsx';
 import { DayRows } from './day-rows.tsx';
 import own from './forecast.module.css';
 import { type DraftPlace, daysPerWeek, daysToCome, withNextDay, withWeek } from './forecast-days.ts';
@@ -102,14 +102,18 @@ function Facts({
   onMove,
   onRemove,
 }: Omit<PlaceFormProps, 'onPaste' | 'today'>) {
-  const { isReadOnly, Control, faults } = useForm();
+  const { isReadOnly, faults } = useForm();
   const place = places[index] as DraftPlace;
   const isFaulty = ['slug', 'place', 'source'].some((name) => faults.has(joinPath(at, name)));
   const [isOpen, setOpen] = useState(place.place === '');
-  const set = (name: string, value: unknown) => {
-    const next = withField(place, name, value) as DraftPlace;
+  // The name is asked for first.
+  const { days: _, place: name, ...others } = field.fields;
+  const facts: GroupField = { ...field, fields: { ...(name && { place: name }), ...others } };
+  const change = (value: unknown) => {
+    const next = value as DraftPlace;
     const hasOwnSlug = place.slug !== '' && place.slug !== slugOfName(place.place);
-    onChange(name === 'place' && !hasOwnSlug ? { ...next, slug: slugOfName(String(value)) } : next);
+    const isRenamed = next.place !== place.place;
+    onChange(isRenamed && !hasOwnSlug ? { ...next, slug: slugOfName(next.place) } : next);
   };
   return (
     <details
@@ -119,19 +123,7 @@ function Facts({
     >
       <summary>{words.facts}</summary>
       <div className={styles.fields}>
-        {Object.entries(field.fields)
-          .filter(([name]) => name !== 'days')
-          .toSorted(([a], [b]) => Number(b === 'place') - Number(a === 'place'))
-          .map(([name, inner]) => (
-            <Control
-              key={name}
-              field={inner}
-              path={[...path, name]}
-              at={joinPath(at, name)}
-              value={place[name as 'slug']}
-              onChange={(value) => set(name, value)}
-            />
-          ))}
+        <GroupFields field={facts} path={path} at={at} value={place} onChange={change} />
         {!isReadOnly && (
           <div className={own.tools}>
             <Button look="quiet" disabled={index === 0} onClick={() => onMove(-1)}>
