@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { PieceHead } from '#contract/piece.ts';
+import cardLink from '#portal/design/primitives/card-link.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { headProblems } from '../../checks/head-problems.ts';
 import { Faces } from '../../design/face.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -40,7 +42,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <When piece={piece} now={now} />
       <PieceState state={state} isLive={piece.type === 'liveblog'} />
       <div className={styles.name}>
-        <h3 className={styles.title}>
+        <h3 className={classNames(styles.title, cardLink.title)}>
           <Link to="/iro/$id" params={{ id: String(id) }} data-work={id}>
             {title}
           </Link>
