@@ -7,6 +7,7 @@ import { IconButton } from '#desk/design/icon-button.tsx';
 import { shortDay, weekdayName } from '#portal/format/day-words.ts';
 import { warningText } from '#portal/format/weather-words.ts';
 import { type ControlOf, joinPath, labelOf } from '../control.ts';
+import form from '../form.module.css';
 import { useFault, useForm } from '../form-context.ts';
 import { withField } from '../values.ts';
 import styles from './forecast.module.css';
@@ -41,7 +42,7 @@ export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRows
           const previous = days[index - 1];
           const warnings = draftWarnings([day], day.day);
           return (
-            <li key={day.day} aria-label={dayName}>
+            <li key={day.day} className={form.tableRow} aria-label={dayName}>
               <p className={styles.name}>
                 <b>{weekdayName(day.day)}</b> <time dateTime={day.day}>{shortDay(day.day)}</time>
               </p>
