@@ -226,7 +226,8 @@ const smallTargets = (page: Page) =>
         (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
       )
       .filter(
-        (control) => !control.closest('.ProseMirror p, .visually-hidden') && !control.matches('[type=file]'),
+        (control) =>
+          !control.closest('.ProseMirror p, [class*="visuallyHidden"]') && !control.matches('[type=file]'),
       )
       .map((control) => ({
         control,

@@ -1,3 +1,4 @@
+import layout from '#portal/design/primitives/layout.module.css';
 import styles from './desk-name.module.css';
 
 /**
@@ -6,7 +7,7 @@ import styles from './desk-name.module.css';
  */
 export const DeskName = () => (
   <span className={styles.name}>
-    <span className="visually-hidden">Szerkesztőség</span>
+    <span className={layout.visuallyHidden}>Szerkesztőség</span>
     <span aria-hidden>
       Szerkesztős<i>e</i>g
     </span>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, RefObject } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { Icon } from './icon.tsx';
 import { Key } from './key.tsx';
 import styles from './search-field.module.css';
@@ -20,7 +21,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <label className={classNames(styles.search, className)}>
       <Icon name="search" />
-      <span className="visually-hidden">{label}</span>
+      <span className={layout.visuallyHidden}>{label}</span>
       <input
         ref={ref}
         type="search"

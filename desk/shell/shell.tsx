@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { roleNames } from '#contract/role-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
 import { useIsSignedOut } from '../api/sign-in-state.ts';
 import { DeskName } from '../design/desk-name.tsx';
@@ -61,7 +62,7 @@ export function Shell() {
           <Icon name="search" />
           <span aria-hidden="true">{words.jump}</span>
           <Key>Ctrl K</Key>
-          <b className="visually-hidden">{words.jumpTitle}</b>
+          <b className={layout.visuallyHidden}>{words.jumpTitle}</b>
         </button>
         <SiteChoice rooms={ownRooms} />
         <Link to="/sugo" className={styles.help} aria-label={words.help}>
@@ -72,7 +73,7 @@ export function Shell() {
           <span className={styles.myName}>
             {me.name} <small>{roleNames[me.role]}</small>
           </span>
-          <span className="visually-hidden">{words.account}</span>
+          <span className={layout.visuallyHidden}>{words.account}</span>
         </Link>
       </header>
       <SignedOut />

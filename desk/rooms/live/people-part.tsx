@@ -9,6 +9,7 @@ import { Face } from '#desk/design/face.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
+import layout from '#portal/design/primitives/layout.module.css';
 import { refreshLive } from './post-actions.ts';
 import styles from './side.module.css';
 import { liveWords as words } from './words.ts';
@@ -92,7 +93,7 @@ function Settings({ blog }: { blog: LiveBlog }) {
         {words.reportersWait}
       </label>
       <label className={styles.choice}>
-        <span className="visually-hidden">{words.addWriter}</span>
+        <span className={layout.visuallyHidden}>{words.addWriter}</span>
         <select
           className={controlClass}
           value=""

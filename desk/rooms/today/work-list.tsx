@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import type { InputOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import empty from '../../design/empty.module.css';
 import { Failed } from '../../design/failed.tsx';
 import { usePieces } from './use-pieces.ts';
@@ -61,7 +62,7 @@ export function WorkList({ title, filter, context }: WorkListProps) {
     );
   return (
     <>
-      <h2 className="visually-hidden">{title}</h2>
+      <h2 className={layout.visuallyHidden}>{title}</h2>
       <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
         {items.map(({ index, key, start }) => (
           <li

@@ -4,6 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Key } from '#desk/design/key.tsx';
+import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { DraggedPiece } from '../moves.ts';
 import { partName } from '../part-names.ts';
@@ -87,7 +88,7 @@ export function Stage(props: StageProps) {
     <section className={styles.stage} aria-label={words.stage}>
       <p className={styles.note}>
         <label className={styles.width}>
-          <span className="visually-hidden">{words.anyWidth}</span>
+          <span className={layout.visuallyHidden}>{words.anyWidth}</span>
           <input
             type="range"
             {...widthBounds}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { callQuery } from '#desk/api/queries.ts';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { shortMoment } from '#desk/time/moment.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { percent } from '#portal/format/number.ts';
 import { PartyMark, PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
 import { electionEvents, listsNow, standingNow } from './election-suggestion.ts';
@@ -56,7 +57,7 @@ export function LinkedElection({ slug, now, onSuggest }: LinkedElectionProps) {
       {lists.length === 0 && <p className={styles.quiet}>{words.notYet}</p>}
       {lists.length > 0 && (
         <table className={styles.lists}>
-          <caption className="visually-hidden">{words.table}</caption>
+          <caption className={layout.visuallyHidden}>{words.table}</caption>
           <thead>
             <tr>
               <th scope="col">{words.list}</th>

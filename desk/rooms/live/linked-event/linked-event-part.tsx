@@ -7,6 +7,7 @@ import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { isoDay } from '#desk/time/moment.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { grandPrixName, sessionName } from '#portal/parts/formula-1/names.ts';
 import { refreshLive } from '../post-actions.ts';
 import side from '../side.module.css';
@@ -110,7 +111,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
 
   return (
     <label className={side.choice}>
-      <span className="visually-hidden">{words.choose}</span>
+      <span className={layout.visuallyHidden}>{words.choose}</span>
       <select className={controlClass} value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">{words.none}</option>
         {value !== '' && !isListed && <option value={value}>{value.split(' ')[1]}</option>}

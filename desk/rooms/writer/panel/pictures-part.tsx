@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type PiecePicture, picturesOf } from '#desk/checks/piece-pictures.ts';
 import { Button } from '#desk/design/button.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
+import layout from '#portal/design/primitives/layout.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
 import { useDeferredDoc } from '../sheet/use-deferred-doc.ts';
@@ -116,7 +117,8 @@ function PictureRow(props: PictureRowProps) {
       </span>
       {isEditable && (
         <button type="button" aria-expanded={isOpen} onClick={onOpen}>
-          {isOpen ? words.closePicture : words.editPicture} <span className="visually-hidden">{name}</span>
+          {isOpen ? words.closePicture : words.editPicture}{' '}
+          <span className={layout.visuallyHidden}>{name}</span>
         </button>
       )}
     </div>
