@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './row-tabs.module.css';
+import row from './tab-row.module.css';
 
 /** Links or buttons, one of which is current (`aria-current`); a count is in `<small>`. */
 export function RowTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={classNames(row.row, styles.tabs)} aria-label={label}>
       {children}
     </nav>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { roleNames } from '#contract/role-names.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
 import { useIsSignedOut } from '../api/sign-in-state.ts';
@@ -10,6 +11,7 @@ import { Face } from '../design/face.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Key } from '../design/key.tsx';
 import { Segment } from '../design/segment.tsx';
+import tabs from '../design/tab-row.module.css';
 import { Toasts } from '../design/toast.tsx';
 import { may, meQuery, useMe } from '../session/use-me.ts';
 import { JumpTo } from './jump-to.tsx';
@@ -51,7 +53,7 @@ export function Shell() {
         <Link to="/" className={styles.name}>
           <DeskName />
         </Link>
-        <nav ref={roomRow} className={styles.rooms} aria-label={words.rooms}>
+        <nav ref={roomRow} className={classNames(tabs.row, styles.rooms)} aria-label={words.rooms}>
           {ownRooms.map(({ to, name }) => (
             <Link key={to} to={to} className={styles.room} activeOptions={{ exact: to === '/' }}>
               {name}
