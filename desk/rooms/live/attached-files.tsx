@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
 import styles from './composer.module.css';
 import type { QueuedFile } from './queue/queue-store.ts';
 import { liveWords as words } from './words.ts';
@@ -64,9 +65,7 @@ function AttachedFile({
         maxLength={1000}
         onChange={({ target }) => onAlt(target.value)}
       />
-      <button type="button" className={styles.tool} aria-label={words.removeFile} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={words.removeFile} className={styles.tool} onClick={onRemove} />
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
-import { Icon, type IconName } from '#desk/design/icon.tsx';
+import type { IconName } from '#desk/design/icon.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
 import { useMe } from '#desk/session/use-me.ts';
 import { clock } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
@@ -57,9 +58,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change from outside is taken up
   useEffect(() => setHtml(latestHtml.current), [revision]);
   const tool = (icon: IconName, label: string, run: () => void) => (
-    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={run}>
-      <Icon name={icon} />
-    </button>
+    <IconButton icon={icon} label={label} title={label} className={styles.tool} onClick={run} />
   );
   const isDirect = blog.posting === 'direct';
   return (
