@@ -216,7 +216,10 @@ test('the tools of a table cover no other tool on a phone', async ({ browser }) 
   expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
   await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
   await page.getByRole('button', { name: 'Időzítem…' }).click();
+  const times = page.getByRole('group', { name: 'Hamar választható időpontok' });
+  await expect(times).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(times).toBeHidden();
   const bar = await tools.boundingBox();
   const publish = await page.getByRole('button', { name: 'Kiteszem', exact: true }).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(publish?.y ?? 0);
