@@ -20,9 +20,7 @@ export function shiftsOf(page: Page): Promise<number> {
   });
 }
 
-/**
- * Whether both web fonts are loaded; they load together (`portal/browser/web-fonts.ts`). Runs in the page.
- */
+/** Whether the two web fonts that every page uses are loaded. Runs in the page. */
 export function areWebFontsLoaded(): boolean {
   const loaded = [...document.fonts]
     .filter(({ status }) => status === 'loaded')

@@ -87,7 +87,6 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
       )}
       lang={item.english ? 'en' : undefined}
       data-colour={item.colour ?? undefined}
-      data-slanted={item.opinion ? '' : undefined}
       data-save={item.pr ? undefined : item.id}
       {...item.spoiler}
     >

@@ -20,7 +20,7 @@ export function OpinionBand({
   items: readonly CardItem[];
 }) {
   return (
-    <div className={classNames(layout.band, styles.band)} data-scheme="opinion" data-slanted="">
+    <div className={classNames(layout.band, styles.band)} data-scheme="opinion">
       <div className={layout.page}>
         <Block
           id={id}
