@@ -40,6 +40,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
    * Whether the answer contains something that is shown once, so it must not be stored for repeated requests.
    */
   isAnswerSecret?: true;
+  /** Statuses of failures that only this call has. */
+  errors?: readonly number[];
   /** Status of a successful answer; 200 by default. With 204 there is no body. */
   status?: 200 | 202 | 204;
   /** The service that answers it, instead of the content service. If that does not run, the call is a 404. */

@@ -118,11 +118,8 @@ const readsWhoAsks: ReadonlySet<Access> = new Set(['reader', 'visitor']);
 /** Calls with a limit per network or address. */
 const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
 
-/** Steps may have been deleted together with a former version of the text. */
-const stepsPath = '/api/edit/pieces/{id}/steps';
-
 function errorsOfCall(call: Call, access: Route['access']): number[] {
-  const { method, path, input, body, service } = call;
+  const { method, path, input, body, service, errors: ownErrors = [] } = call;
   const hasInput = Object.keys(input.shape).length > 0 || body !== undefined;
   const errors = [
     ...(hasInput ? [400] : []),
@@ -135,7 +132,7 @@ function errorsOfCall(call: Call, access: Route['access']): number[] {
     ...((isForNewsroom(access) && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
       ? [409]
       : []),
-    ...(path === stepsPath ? [410] : []),
+    ...ownErrors,
     ...(method === 'GET' ? [] : [413]),
     ...(path.startsWith('/api/subscriptions') && method !== 'GET' ? [415] : []),
     ...(limited.test(path) && !(method === 'GET' && path.startsWith('/api/subscriptions')) ? [429] : []),

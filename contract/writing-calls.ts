@@ -41,6 +41,7 @@ export const writingCalls = {
       version: DocumentVersion,
       batches: z.array(StepBatch).meta({ description: 'The oldest first.' }),
     }),
+    errors: [410],
     tags: () => [],
   }),
   sendSteps: write({
@@ -51,6 +52,7 @@ export const writingCalls = {
     input,
     body: z.strictObject({ version: DocumentVersion, clientId: ClientId, sequence: Sequence, steps: Steps }),
     maxBodyBytes: maxStepBytes,
+    errors: [410],
     output: z.object({
       version: DocumentVersion.meta({ description: 'Version of the text after these steps.' }),
     }),

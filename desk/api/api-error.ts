@@ -38,6 +38,7 @@ export function sentenceOf(error: unknown): string {
   if (status === 409 && uses.length > 0)
     return `Használatban van: ${uses.map(({ name }) => name).join(', ')}. Előbb ott kell kivenni.`;
   if (status === 409) return 'Közben más is megváltoztatta. Nézd meg, mi a friss, és válassz.';
+  if (status === 410) return 'Ez már nem érvényes. Töltsd újra az oldalt; ami mentve van, megmarad.';
   if (status === 413) return 'Túl nagy.';
   if (status === 429) return 'Túl sok kérés egyszerre. Várj egy kicsit, és próbáld újra.';
   if (status >= 500) return 'A szerver most nem tudja megcsinálni. Próbáld újra egy perc múlva.';
