@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import row from './marked-row.module.css';
 import styles from './row-tabs.module.css';
-import row from './tab-row.module.css';
 
 /** Links or buttons, one of which is current (`aria-current`); a count is in `<small>`. */
 export function RowTabs({ label, children }: { label: string; children: ReactNode }) {

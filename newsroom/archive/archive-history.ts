@@ -27,7 +27,8 @@ export async function* exportedHistory(db: Database): AsyncGenerator<ArchiveLine
     union all select 'section', f.slug, s.slug, ${isoTime('f.at')} from former_slug f
       join section s on s.id = f.id
       where f.kind = ${listKind.section}
-    union all select 'tag', f.slug, t.slug, ${isoTime('f.at')} from former_slug f join tag t on t.id = f.id
+    union all select 'tag', f.slug, t.slug, ${isoTime('f.at')} from former_slug f
+      join tag t on t.id = f.id
       where f.kind = ${listKind.tag}
     union all select 'author', f.slug, u.slug, ${isoTime('f.at')} from former_slug f
       join author u on u.id = f.id

@@ -3,9 +3,9 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { PieceState } from '#contract/piece.ts';
 import { RowTabs } from '../../design/row-tabs.tsx';
 import { siteNames } from '../../shell/words.ts';
-import { useStateTitles } from './state-title.ts';
 import styles from './today-filters.module.css';
 import type { TodaySearch } from './today-search.ts';
+import { useStateTitles } from './use-state-titles.ts';
 import { type TodayView, todayWords, viewNames } from './words.ts';
 
 interface TodayFiltersProps {

@@ -5,6 +5,8 @@ import type { BankAccount } from '#contract/publication/support-page.ts';
 const validDays = 60;
 const dayMs = 86_400_000;
 const hourNanoseconds = 3_600e9;
+/** Of a Hungarian code, in characters. */
+const maxCodeLength = 345;
 
 /**
  * Content of the QR code for banking apps, by the account's standard.
@@ -38,7 +40,8 @@ export function hctCode({ bic, holder, iban, note }: BankAccount, now: number): 
     ...Array<string>(7).fill(''),
   ];
   const code = lines.map((line) => `${line}\n`).join('');
-  if (code.length > 345) throw new RangeError('The code is longer than 345 characters.');
+  if (code.length > maxCodeLength)
+    throw new RangeError(`The code is longer than ${maxCodeLength} characters.`);
   return code;
 }
 

@@ -78,7 +78,7 @@ export async function readThreads(
  * Gives all conversations about a text their places and quotations in its newest version, so that nothing older is
  * needed for them.
  */
-export async function anchorAgain(
+export async function reanchorThreads(
   trx: Transaction,
   pieceId: number,
   { version, doc }: OpenDocument,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/database.ts';
-import { anchorAgain } from '../comments/comments.ts';
+import { reanchorThreads } from '../comments/comments.ts';
 import { readNewest } from '../steps/document-store.ts';
 import { openPiece } from './save-typed-text.ts';
 
@@ -15,10 +15,10 @@ export async function forgetSteps(trx: Transaction, pieceId: number): Promise<vo
     .where('piece_id', '=', pieceId)
     .executeTakeFirst();
   if (!open) return;
-  // Steps say who typed what is not saved yet; and until the end of the transaction there are no new ones.
+  // Saves what was typed, since only the steps say who typed it, and locks the text against new ones.
   await openPiece(trx, pieceId);
   const newest = await readNewest(trx, pieceId);
-  await anchorAgain(trx, pieceId, newest);
+  await reanchorThreads(trx, pieceId, newest);
   await trx
     .updateTable('desk_doc')
     .set({

@@ -34,7 +34,7 @@ const batchOf = (row: BatchRow): StepBatch => {
  */
 export async function readBatches(db: Database, pieceId: number, after: number): Promise<StepBatch[]> {
   const batches = await readStoredBatches(db, pieceId, after);
-  if (startsAt(batches[0], after)) return batches;
+  if (reachesBackTo(batches[0], after)) return batches;
   const text = await db
     .selectFrom('desk_doc')
     .select('forgotten_version')
@@ -55,11 +55,11 @@ export async function readStoredBatches(db: Database, pieceId: number, after: nu
     .orderBy('version')
     .execute();
   const batches = rows.map(batchOf);
-  if (startsAt(batches[0], after)) return batches;
+  if (reachesBackTo(batches[0], after)) return batches;
   return [...(await readPacks(db, pieceId, after)), ...batches];
 }
 
-const startsAt = (batch: StepBatch | undefined, version: number): boolean =>
+const reachesBackTo = (batch: StepBatch | undefined, version: number): boolean =>
   batch !== undefined && batch.version - batch.steps.length <= version;
 
 async function readPacks(db: Database, pieceId: number, after: number): Promise<StepBatch[]> {

@@ -17,7 +17,7 @@ interface LastAction {
   back: ReturnType<typeof undoingAction>;
 }
 
-const publishing: readonly PublishAction[] = ['publish', 'publishChanges', 'publishEarly'];
+const publishActions: readonly PublishAction[] = ['publish', 'publishChanges', 'publishEarly'];
 
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
@@ -32,7 +32,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
   const { main, others, stateText: rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
   // „Kint van.” is no longer true once something was changed.
-  const isOutdated = lastAction !== null && publishing.includes(lastAction.action) && facts.isChanged;
+  const isOutdated = lastAction !== null && publishActions.includes(lastAction.action) && facts.isChanged;
   useCloseOutside(menu);
   const buttons = useRef<HTMLSpanElement>(null);
   // The button that was pressed may be gone: then the focus would be lost.

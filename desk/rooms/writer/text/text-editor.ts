@@ -77,6 +77,9 @@ const maxIdleWaitMs = 60;
 const leavePublishing = ({ state }: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && state.selection.$head.parent.type.spec.code !== true;
 
+/** Minimum distance of the line being typed from the window's sides. */
+const sideMarginPx = 5;
+
 /**
  * How much of the window the desk's bars cover, in pixels: the page's `scroll-padding`, which browsers obey but
  * ProseMirror's own scrolling does not.
@@ -85,9 +88,9 @@ function coveredEdges(): { top: number; right: number; bottom: number; left: num
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {
     top: Number.parseFloat(scrollPaddingTop),
-    right: 5,
+    right: sideMarginPx,
     bottom: Number.parseFloat(scrollPaddingBottom),
-    left: 5,
+    left: sideMarginPx,
   };
 }
 

@@ -216,13 +216,19 @@ test('steps of the stream that are not the next ones make it fetch what is missi
   expect(one.text()).toBe('abElső bekezdés.|Második.');
 });
 
+/** A window that could not send what it typed („vonaton ”), but has stored it on the device. */
+async function openWithUnsent(server: NewsroomDouble, device: DeviceDouble) {
+  const window = openWindow(server, device, 1);
+  server.isOffline = true;
+  window.type('vonaton ', 1);
+  await window.session.synchronise();
+  await vi.advanceTimersByTimeAsync(300);
+  return window;
+}
+
 test('a window that lacks deleted steps is opened anew, and hears what it could not send', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
-  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
-  server.isOffline = true;
-  one.type('vonaton ', 1);
-  await one.session.synchronise();
-  await vi.advanceTimersByTimeAsync(300);
+  const [one, two] = [await openWithUnsent(server, device), openWindow(server, device, 2)];
   server.isOffline = false;
   two.type('Otthon. ', 17);
   await two.session.synchronise();
@@ -239,11 +245,8 @@ test('a window that lacks deleted steps is opened anew, and hears what it could 
 
 test('a text opens although what a closed window left cannot be sent any more, and tells it', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
-  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
-  server.isOffline = true;
-  one.type('vonaton ', 1);
-  await one.session.synchronise();
-  await vi.advanceTimersByTimeAsync(300);
+  await openWithUnsent(server, device);
+  const two = openWindow(server, device, 2);
   vi.clearAllTimers();
   server.isOffline = false;
   two.type('Otthon. ', 17);
