@@ -35,17 +35,25 @@ export { expect };
 export const origin = origins.main;
 
 interface Newest {
-  items: Array<{ url: string; title: string; type: string; english: boolean; wordCount: number }>;
+  items: Array<{
+    url: string;
+    title: string;
+    type: string;
+    english: boolean;
+    wordCount: number;
+    articleAuthors: readonly unknown[];
+  }>;
 }
 
-/** Other tests publish pieces of a few words. */
+/** Other tests publish pieces of a few words, or without an author. */
 const minWords = 150;
 
 /** The newest Hungarian articles of the sample newsroom, without live blogs. */
 export async function newestArticles(count: number): Promise<Array<{ url: string; title: string }>> {
   const { items } = (await getJson(`${origin}/api/articles?limit=${count + 30}`)) as Newest;
   const articles = items
-    .filter(({ type, english, wordCount }) => type === 'article' && !english && wordCount >= minWords)
+    .filter(({ type, english }) => type === 'article' && !english)
+    .filter(({ wordCount, articleAuthors }) => wordCount >= minWords && articleAuthors.length > 0)
     .slice(0, count);
   if (articles.length < count) throw new Error(`There are only ${articles.length} articles to read.`);
   return articles.map(({ url, title }) => ({ url: origin + url, title }));
