@@ -1,5 +1,6 @@
 import { announce } from '#portal/dom/announce.ts';
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { addStyles } from './add-styles.ts';
 import { withHash, withoutHash } from './addresses.ts';
 import { preloadVisiblePages } from './idle-preload.ts';
@@ -89,12 +90,12 @@ async function withTransition(change: () => void): Promise<void> {
 function replacePage(page: Document): void {
   leave();
   showPage(page);
-  document.dispatchEvent(new Event('cimlap:navigated'));
+  sendPageEvent('cimlap:navigated');
   announce(document.title);
 }
 
 /** Lets parts such as ads clean up before their elements are removed. */
-const leave = () => document.dispatchEvent(new Event('cimlap:leaving'));
+const leave = () => sendPageEvent('cimlap:leaving');
 
 /**
  * Shows in place of the page that it could not be loaded, with a link to try again. The address is already
@@ -112,7 +113,7 @@ function showFailure(): void {
   text.className = 'page load-failure';
   leave();
   main.replaceChildren(text);
-  document.dispatchEvent(new Event('cimlap:changed'));
+  sendPageEvent('cimlap:changed');
   announce(text.textContent);
 }
 

@@ -1,3 +1,4 @@
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { whenIdle } from '#portal/dom/when.ts';
 import { isPageUrl, withoutHash } from './addresses.ts';
 import { mayPrefetch } from './prefetch.ts';
@@ -10,7 +11,7 @@ const maxPages = 8;
 /** Fetches the pages behind visible links while the browser is idle, but not for readers on slow networks. */
 export function preloadVisiblePages(prefetch: (url: string) => Promise<void>): void {
   void preload(prefetch);
-  document.addEventListener('cimlap:navigated', () => whenIdle(() => void preload(prefetch)));
+  onPageEvents(['cimlap:navigated'], () => whenIdle(() => void preload(prefetch)));
 }
 
 async function preload(prefetch: (url: string) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { withoutHash } from '../addresses.ts';
 
 /** Pause between two refreshes of the app's widget while it is visible: as long as lists are fresh. */
@@ -26,7 +27,7 @@ export function refreshWidget(element: HTMLElement): void {
     // A focused link stays until the reader leaves it.
     if (element.contains(document.activeElement)) return;
     element.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
   }
   // A failure is ignored: the next refresh follows soon.
   const refreshOrIgnore = () => void refresh().catch(() => {});

@@ -2,6 +2,7 @@ import { updateBehaviours } from '#portal/dom/attached-behaviours.ts';
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { deferBehaviour, deferUntilPressed } from '#portal/dom/deferred-behaviour.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { showCurrent } from '#portal/dom/show-current.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 import { afterFrame } from '#portal/dom/when.ts';
@@ -82,14 +83,12 @@ export function startBehaviours(): void {
   attach();
   afterFrame(() =>
     runWithChunk('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) =>
-      relativeTime(document),
+      relativeTime(),
     ),
   );
   afterFrame(() => showCurrent(document));
-  document.addEventListener('cimlap:navigated', () => afterFrame(() => showCurrent(document)));
-  document.addEventListener('cimlap:changed', () => afterFrame(() => showCurrent(document)));
-  document.addEventListener('cimlap:navigated', attach);
-  document.addEventListener('cimlap:changed', attach);
+  onPageEvents(['cimlap:navigated', 'cimlap:changed'], () => afterFrame(() => showCurrent(document)));
+  onPageEvents(['cimlap:navigated', 'cimlap:changed'], attach);
 }
 
 function attach(): void {

@@ -1,3 +1,4 @@
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { commonStore } from '#portal/parts/frame/common-store.ts';
 import { setPipStatus } from '#portal/parts/frame/pip.ts';
@@ -47,7 +48,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) setPipStatus(box, data.pipStatus);
   });
-  document.addEventListener('cimlap:navigated', breaking.check, { signal });
+  onPageEvents(['cimlap:navigated'], breaking.check, { signal });
   breaking.check();
   signal.addEventListener('abort', () => {
     unsubscribe();

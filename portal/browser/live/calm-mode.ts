@@ -1,3 +1,4 @@
+import { onPageEvents } from '#portal/dom/page-events.ts';
 /**
  * Calm mode (docs/product/live-blogs.md#calm): news is shown when the reader asks for it.
  * @param showNews updates the page; `isRequested` when the reader has pressed the button
@@ -17,7 +18,7 @@ export function createCalmMode(
   };
   offer.addEventListener('click', () => show(true), { signal });
   // The reader may switch it off while news waits.
-  document.addEventListener('cimlap:settings', () => isCalm() || show(false), { signal });
+  onPageEvents(['cimlap:settings'], () => isCalm() || show(false), { signal });
   return (isNewer) => {
     if (isCalm()) offer.hidden = !isNewer;
     return isCalm();

@@ -1,4 +1,5 @@
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { createAnnouncer } from './announcer.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
@@ -55,7 +56,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     announcer.announceNews(
       isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all',
     );
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
     const isOnOtherPage =
       differences.arrived.length + differences.changed.length + differences.gone.length === 0;
     if (isOnOtherPage || unexplained !== 0) region.dispatchEvent(new Event(otherPagesChanged));
@@ -71,7 +72,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     const [first] = insertPosts(region, waiting.fresh, waiting.ids);
     waiting = null;
     showCount();
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
     if (first) goTo(first);
   }
 

@@ -1,4 +1,5 @@
 import { announce } from '#portal/dom/announce.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { showPage } from '../swap.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,9 +9,9 @@ export function showGone(region: HTMLElement, page: Document): void {
   const title = page.querySelector('main h1');
   if (title) title.textContent = gone;
   page.title = gone;
-  document.dispatchEvent(new Event('cimlap:leaving'));
+  sendPageEvent('cimlap:leaving');
   showPage(page);
-  document.dispatchEvent(new Event('cimlap:navigated'));
+  sendPageEvent('cimlap:navigated');
   scrollTo({ top: 0, behavior: 'instant' });
   announce(gone);
 }

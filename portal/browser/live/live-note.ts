@@ -1,3 +1,4 @@
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { fetchVersion } from './current-version.ts';
 import { subscribe } from './stream.ts';
@@ -14,7 +15,7 @@ export function begin(note: HTMLElement, signal: AbortSignal): void {
     const at = state ? state.at : (await fetchVersion(slug, signal))?.updatedAt;
     if (at === undefined || isoTime(at) === time.dateTime) return;
     time.dateTime = isoTime(at);
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
   });
   signal.addEventListener('abort', unsubscribe);
 }

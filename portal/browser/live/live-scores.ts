@@ -1,5 +1,6 @@
 import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { requestTimeoutMs } from './current-version.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';
@@ -84,7 +85,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       if (value === undefined) delete region.dataset[name];
       else region.dataset[name] = value;
     }
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
     if (region.dataset.summary && region.dataset.summary !== previousSummary && !isCovered(region))
       announce(region.dataset.summary);
     if (!region.dataset.behaviour) ending.abort();

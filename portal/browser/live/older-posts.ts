@@ -1,3 +1,4 @@
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { addStyles } from '../add-styles.ts';
 import { otherPagesChanged } from './other-pages-event.ts';
 import { elementsOf } from './posts.ts';
@@ -24,7 +25,7 @@ export async function press(link: HTMLElement, part: HTMLElement, signal: AbortS
   const next = page.querySelector<HTMLAnchorElement>('[data-behaviour~="older-posts"] > a')?.href;
   if (next) link.href = next;
   else link.remove();
-  document.dispatchEvent(new Event('cimlap:changed'));
+  sendPageEvent('cimlap:changed');
   const [first] = posts;
   if (first) {
     first.tabIndex = -1;
@@ -64,7 +65,7 @@ function keepUpToDate(part: HTMLElement, list: HTMLElement, signal: AbortSignal)
       if (next && next.dataset.version !== post.dataset.version) post.replaceWith(next);
       else if (!next && Number(post.dataset.at) > oldest) post.remove();
     }
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
   }
   part.closest('[data-live]')?.addEventListener(otherPagesChanged, () => void renew(), { signal });
 }

@@ -10,6 +10,7 @@ import {
   type SourceKind,
   type VitalName,
 } from '#contract/measure.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { watchReadDepth } from './read-depth.ts';
 import { sourceKindOf } from './source-kind.ts';
 
@@ -39,8 +40,8 @@ export function measure(): void {
   countView(loadedPath(), root.measure, sourceKindOf(document.referrer, location.hostname));
   // The reader may have left the page before this file was loaded.
   if (location.pathname !== loadedPath()) countShown();
-  document.addEventListener('cimlap:leaving', countRead);
-  document.addEventListener('cimlap:navigated', countShown);
+  onPageEvents(['cimlap:leaving'], countRead);
+  onPageEvents(['cimlap:navigated'], countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
   document.addEventListener('click', recordClick, true);
   for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);

@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
 import { consentPlace } from '../consent/consent-choice.ts';
 import { hasConsent, onConsent } from '../consent/consent-store.ts';
@@ -24,12 +25,12 @@ const openPlaces = new Map<HTMLElement, OpenPlace>();
 let isNewPage = false;
 
 onConsent(() => hasConsent('ads') || close(places));
-document.addEventListener('cimlap:leaving', () => {
+onPageEvents(['cimlap:leaving'], () => {
   close(places);
   isNewPage = true;
 });
 // A live update has replaced parts of the page.
-document.addEventListener('cimlap:changed', () => {
+onPageEvents(['cimlap:changed'], () => {
   for (const [element, { slot, adElement }] of [...openPlaces]) {
     if (adElement.isConnected && element.dataset.ad === slot.name) continue;
     close([element]);

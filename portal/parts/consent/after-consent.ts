@@ -1,5 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { dialogOwner, storedChoice } from './consent-choice.ts';
 import type { Purpose } from './purposes.ts';
 
@@ -12,7 +13,7 @@ export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => v
     if (dialogOwner() !== 'ours' || storedChoice()?.has(purpose)) act();
   };
   check();
-  document.addEventListener('cimlap:consent', check, { signal });
+  onPageEvents(['cimlap:consent'], check, { signal });
 }
 
 /** A behaviour whose code is loaded only if the reader may have allowed the purpose. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { storedChoice } from './consent-choice.ts';
 import type { Purpose } from './purposes.ts';
 import { isChoice, removeStoredExcept, storeChoice } from './store-choice.ts';
@@ -9,7 +10,7 @@ const $allowed = atom<ReadonlySet<Purpose> | null>(storedChoice());
 // The event is for modules that should not load this file on every page (`parts/ad/ad-behaviours.ts`).
 $allowed.listen((now) => {
   if (now) removeStoredExcept(now);
-  document.dispatchEvent(new Event('cimlap:consent'));
+  sendPageEvent('cimlap:consent');
 });
 addEventListener('storage', (event) => isChoice(event) && $allowed.set(storedChoice()));
 

@@ -1,4 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 
 /** Limits of a frame's height in CSS pixels, so that it cannot make a page endless. */
 const heightLimitsPx = { min: 100, max: 20_000 } as const;
@@ -74,6 +75,6 @@ export const begin: Behaviour = (element, signal) => {
   );
   const ask = () => frame.contentWindow?.postMessage({ type: 'height?' }, '*');
   frame.addEventListener('load', ask, { signal });
-  document.addEventListener('cimlap:settings', () => 'themed' in frame.dataset && sendTheme(), { signal });
+  onPageEvents(['cimlap:settings'], () => 'themed' in frame.dataset && sendTheme(), { signal });
   ask();
 };

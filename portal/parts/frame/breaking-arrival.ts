@@ -1,5 +1,6 @@
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { announce } from '#portal/dom/announce.ts';
+import { onPageEvents, sendPageEvent } from '#portal/dom/page-events.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import { newsSpoiler } from '../spoiler/spoiler-marks.ts';
 
@@ -24,10 +25,10 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
   if (!notice) return;
   document.body.append(notice);
   // Lets the spoiler cover hide the title before it is announced.
-  document.dispatchEvent(new Event('cimlap:changed'));
+  sendPageEvent('cimlap:changed');
   const isCovered = getComputedStyle(notice.querySelector('a') ?? notice).visibility === 'hidden';
   announce(isCovered ? 'Rendkívüli hír jött' : `Rendkívüli: ${newest.title}`);
-  document.addEventListener('cimlap:navigated', removeNotice, { once: true });
+  onPageEvents(['cimlap:navigated'], removeNotice, { once: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { showCurrent } from '#portal/dom/show-current.ts';
 import { ariaCurrent } from './aria-current.ts';
 
@@ -16,5 +17,5 @@ export const begin: Behaviour = (menu, signal) => {
     showCurrent(menu);
   };
   mark();
-  document.addEventListener('cimlap:navigated', mark, { signal });
+  onPageEvents(['cimlap:navigated'], mark, { signal });
 };

@@ -1,5 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 
 /**
  * Enhances a `<details>` that opens a panel and works without scripts. Focus moves into the panel's field, if
@@ -16,7 +17,7 @@ export const begin: Behaviour = (element, signal) => {
     event.target instanceof Node && !element.contains(event.target) && close();
   document.addEventListener('pointerdown', outside, { signal });
   document.addEventListener('focusin', outside, { signal });
-  document.addEventListener('cimlap:navigated', close, { signal });
+  onPageEvents(['cimlap:navigated'], close, { signal });
   // Focus that the reader has moved elsewhere meanwhile stays there.
   const hasNotMoved = () => [summary, document.body].includes(document.activeElement as HTMLElement);
   const focusField = () => element.open && hasNotMoved() && element.querySelector('input')?.focus();

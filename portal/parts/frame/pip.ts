@@ -1,6 +1,7 @@
 import { embedFrame } from '#body/embed-frame.ts';
 import { readEmbed } from '#body/embeds.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
@@ -28,7 +29,7 @@ export function setPipStatus(box: HTMLElement, status: FrontendRefresh['pipStatu
   latestStatus = status;
   // On phones the box is above the page, so it changes only with the next page and nothing moves now.
   if (matchMedia(wide).matches) update(box);
-  else document.addEventListener('cimlap:navigated', updateCurrentBox, { once: true });
+  else onPageEvents(['cimlap:navigated'], updateCurrentBox, { once: true });
 }
 
 function updateCurrentBox(): void {

@@ -1,4 +1,5 @@
 import { announce } from '#portal/dom/announce.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { serviceWorkerRegistration } from '#portal/dom/service-worker.ts';
 import { storedSubscription } from '../push/stored-subscription.ts';
 import { offlineChoice, shouldStoreSounds, soundChoice } from './offline-choice.ts';
@@ -29,7 +30,7 @@ export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal):
     choice.disabled = false;
   }
   sound?.addEventListener('click', () => void toggleSound(), { signal });
-  document.addEventListener('cimlap:offline-pages', () => void show(), { signal });
+  onPageEvents(['cimlap:offline-pages'], () => void show(), { signal });
   void show();
 
   async function choose({ dataset: { offline: choice = '' } }: HTMLElement): Promise<void> {

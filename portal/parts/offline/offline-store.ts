@@ -1,3 +1,4 @@
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { hasOfflinePages, offlineCacheName } from '#portal/dom/service-worker.ts';
 import { offlineChoice } from './offline-choice.ts';
 import {
@@ -139,7 +140,7 @@ async function removeUnused({ bytes }: OfflineIndex): Promise<void> {
 async function writeIndex(index: OfflineIndex): Promise<boolean> {
   try {
     await (await caches.open(offlineCacheName)).put(indexAddress, Response.json(index));
-    document.dispatchEvent(new Event('cimlap:offline-pages'));
+    sendPageEvent('cimlap:offline-pages');
     return true;
   } catch (error) {
     console.warn('offline pages', error);

@@ -1,5 +1,6 @@
 import { adoptStyles } from '#portal/dom/adopt-styles.ts';
 import { newElement } from '#portal/dom/new-element.ts';
+import { onPageEvents, sendPageEvent } from '#portal/dom/page-events.ts';
 import styles from './card-buttons.css?inline';
 import { toggleWords } from './words.ts';
 
@@ -13,7 +14,7 @@ adoptStyles(styles);
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   const fill = () => (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || addButtons(main));
   fill();
-  document.addEventListener('cimlap:changed', fill, { signal });
+  onPageEvents(['cimlap:changed'], fill, { signal });
 }
 
 function addButtons(main: HTMLElement): void {
@@ -30,7 +31,7 @@ function addButtons(main: HTMLElement): void {
     series.append(followButton(series.dataset.series ?? '', series.textContent ?? '', languageOf(series)));
     added += 1;
   }
-  if (added > 0) document.dispatchEvent(new Event('cimlap:changed'));
+  if (added > 0) sendPageEvent('cimlap:changed');
 }
 
 type Language = keyof typeof toggleWords;

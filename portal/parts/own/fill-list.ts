@@ -1,6 +1,7 @@
 import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { savedPerPage } from './own-limits.ts';
 import { storedSeenTime } from './own-storage.ts';
@@ -109,7 +110,7 @@ async function load(list: OwnList, address: string, insert: (page: Element) => v
   if (isFollowed(region)) markNew(page);
   insert(page);
   updateNotes(list, older?.dataset.ownOlder ?? null);
-  document.dispatchEvent(new Event('cimlap:changed'));
+  sendPageEvent('cimlap:changed');
   return true;
 }
 

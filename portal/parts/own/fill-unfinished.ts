@@ -1,5 +1,6 @@
 import { ownOf, parsePlace } from '#contract/own-items.ts';
 import { newElement } from '#portal/dom/new-element.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { fetchList } from './fill-list.ts';
 import { maxUnfinished } from './own-limits.ts';
 import { continueHash } from './own-storage.ts';
@@ -20,7 +21,7 @@ export function fillUnfinished(section: HTMLElement, signal: AbortSignal): void 
     for (const card of cards) showProgress(card);
     section.querySelector('[data-own-cards]')?.replaceChildren(...cards);
     section.hidden = cards.length === 0;
-    document.dispatchEvent(new Event('cimlap:changed'));
+    sendPageEvent('cimlap:changed');
   };
   void fill();
   signal.addEventListener(

@@ -1,4 +1,5 @@
 import type { OwnItems } from '#contract/own-items.ts';
+import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { storedLook } from './own-storage.ts';
 import { isChoice, settingNames } from './reading-settings.ts';
 import { supporterUntil } from './supporter.ts';
@@ -24,5 +25,5 @@ export function applyLook(items: OwnItems): void {
     if (value === undefined) delete page[name];
     else page[name] = value;
   }
-  document.dispatchEvent(new Event('cimlap:settings'));
+  sendPageEvent('cimlap:settings');
 }

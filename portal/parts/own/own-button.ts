@@ -1,6 +1,7 @@
 import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { maxSaved } from './own-limits.ts';
 import { storedHistory } from './own-storage.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
@@ -12,7 +13,7 @@ const showAll = () => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-behaviour~=own]')) show(button);
 };
 onOwn(showAll);
-document.addEventListener('cimlap:settings', showAll);
+onPageEvents(['cimlap:settings'], showAll);
 
 /** Saves or follows, or undoes that; or changes a reading setting. */
 export function press(button: HTMLElement): void {

@@ -1,5 +1,6 @@
 import { ownOf } from '#contract/own-items.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { shouldStorePages } from '../offline/should-store-pages.ts';
@@ -55,7 +56,7 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     isCoverWanted() &&
     runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
   cover();
-  document.addEventListener('cimlap:settings', cover, { signal });
+  onPageEvents(['cimlap:settings'], cover, { signal });
   const mark = () => markRead(main, isMarkingRead());
   whenIdle(() => {
     if (signal.aborted) return;
@@ -69,8 +70,7 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
         storeVisitedPages(),
       );
   });
-  for (const event of ['cimlap:changed', 'cimlap:settings'])
-    document.addEventListener(event, mark, { signal });
+  onPageEvents(['cimlap:changed', 'cimlap:settings'], mark, { signal });
 }
 
 function showWeather(signal: AbortSignal): void {

@@ -1,3 +1,4 @@
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import type { Playback } from './controls.ts';
 
 const playButtons = '[data-behaviour~="play"]';
@@ -15,8 +16,7 @@ export const buttonOf = (slug: string): Element | null =>
  */
 export function markButtons(current: Playback): void {
   playback = current;
-  if (!isListening)
-    for (const event of ['cimlap:navigated', 'cimlap:changed']) document.addEventListener(event, mark);
+  if (!isListening) onPageEvents(['cimlap:navigated', 'cimlap:changed'], mark);
   isListening = true;
   mark();
 }

@@ -1,4 +1,5 @@
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import type { PlayableArticle } from './playable.ts';
 import sheetText from './reading-mark.css?inline';
 import { isShown, type SpokenSentence, sentencesOf } from './spoken-text.ts';
@@ -18,8 +19,8 @@ export function createReadingMark() {
   /** Whether the article's page was just opened, or the reader jumped to another place. */
   let mustScroll = true;
   addSheet();
-  document.addEventListener('cimlap:changed', draw);
-  document.addEventListener('cimlap:navigated', () => {
+  onPageEvents(['cimlap:changed'], draw);
+  onPageEvents(['cimlap:navigated'], () => {
     mustScroll = true;
     draw();
   });

@@ -1,3 +1,4 @@
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { coverTitle, createButton } from './cover-words.ts';
 
@@ -15,8 +16,8 @@ let isStarted = false;
 export function keepCovered(): void {
   if (!isStarted) {
     isStarted = true;
-    for (const event of ['cimlap:navigated', 'cimlap:changed', 'cimlap:settings', 'visibilitychange'])
-      document.addEventListener(event, update);
+    onPageEvents(['cimlap:navigated', 'cimlap:changed', 'cimlap:settings'], update);
+    document.addEventListener('visibilitychange', update);
     document.addEventListener('click', onClick, { capture: true });
   }
   update();

@@ -1,3 +1,4 @@
+import { onPageEvents } from '#portal/dom/page-events.ts';
 import type { Language } from '#portal/format/date.ts';
 import { justUpdated, minutesAgo, parseTime, relativeDate } from './relative-date.ts';
 
@@ -12,14 +13,14 @@ const intervalMs = { dates: 15_000, live: 30_000 } as const;
  * stays as the tooltip, and as the text without JavaScript. Two kinds have an age only while they are recent:
  * `live`, beside a live badge, and `age`, beside the time of a post.
  */
-export function relativeTime(root: Document): void {
+export function relativeTime(): void {
   const update = (
     selector: string,
     write: (time: HTMLTimeElement, now: number, language: Language) => void,
   ) => {
-    if (root.hidden) return;
+    if (document.hidden) return;
     const now = Date.now() / 1000;
-    for (const time of root.querySelectorAll<HTMLTimeElement>(selector))
+    for (const time of document.querySelectorAll<HTMLTimeElement>(selector))
       write(time, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu');
   };
   const updateDates = () => {
@@ -34,13 +35,13 @@ export function relativeTime(root: Document): void {
   updateAll();
   setInterval(updateDates, intervalMs.dates);
   setInterval(updateLive, intervalMs.live);
-  for (const event of ['visibilitychange', 'cimlap:navigated', 'cimlap:changed'])
-    root.addEventListener(event, updateAll);
+  onPageEvents(['cimlap:navigated', 'cimlap:changed'], updateAll);
+  document.addEventListener('visibilitychange', updateAll);
   // Print may be read at any time, so it gets the server's dates; `live-note.module.css` hides live notes.
   addEventListener('beforeprint', () => {
-    for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative=""][title]'))
+    for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative=""][title]'))
       time.textContent = time.title;
-    for (const time of root.querySelectorAll('time[data-relative="age"]')) time.textContent = '';
+    for (const time of document.querySelectorAll('time[data-relative="age"]')) time.textContent = '';
   });
   addEventListener('afterprint', updateDates);
 }
