@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, truncate } from './plain-text.ts';
-import { bindSpaces, unbindSpaces } from './typography.ts';
+import { bindSpaces, hyphenateNames, unbindSpaces } from './typography.ts';
 
 /**
  * Makes invisible characters visible: `_` is a no-break space, `-` a soft hyphen, `+` a place where no line
@@ -55,6 +55,13 @@ describe('long words', () => {
       'https://pelda.hu/megszentségteleníthetetlenség',
     );
   });
+});
+
+it('long names may break between syllables, short ones may not', () => {
+  const visibleName = (name: string) => hyphenateNames(name).replaceAll('\u00ad', '|');
+  expect(visibleName('Székesfehérvár')).toBe('Szé|kes|fe|hér|vár');
+  expect(visibleName('Mosonmagyaróvár, XII. kerület')).toBe('Moson|ma|gya|ró|vár, XII. kerület');
+  expect(visibleName('Szeged')).toBe('Szeged');
 });
 
 it('binding twice changes nothing, and unbinding restores the text', () => {

@@ -63,6 +63,9 @@ const vowel = /[aáeéiíoóöőuúüű]/i;
 /** Hungarian letters of two or three characters, which are not split. */
 const digraph = /^(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs)/i;
 
+/** Lets names that a narrow column would cut break at syllables, such as those of towns in a table. */
+export const hyphenateNames = (text: string): string => text.replace(/\p{L}{9,}/gu, softHyphens);
+
 /** Inserts soft hyphens at syllables, at least three letters from either end. */
 function softHyphens(word: string): string {
   const units = lettersOf(word);

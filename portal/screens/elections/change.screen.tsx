@@ -11,6 +11,7 @@ import { type ChangeRow, changeOfShare, comparedLists, sumOfLists } from './chan
 import { ChangeLegend, ChangePattern, changeFields, changeScale } from './change-map.tsx';
 import { ConstituencyMap, loadBorders } from './constituency-map.tsx';
 import { type ConstituencyRow, constituencyRows } from './constituency-rows.ts';
+import { ConstituencyName } from './constituency-table.tsx';
 import { ElectionPage } from './election-page.tsx';
 import { changeUrl, pointsOf, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
@@ -227,8 +228,7 @@ function ChangeTable({ rows, list }: { rows: readonly ChangeRow[]; list: string 
           {rows.map(({ now, earlier, change }) => (
             <tr key={now.unit.id}>
               <th scope="row">
-                <ResultLink to={now.url}>{now.unit.name}</ResultLink>
-                {now.unit.seat && <small>{now.unit.seat}</small>}
+                <ConstituencyName unit={now.unit} url={now.url} />
               </th>
               <td>{winnerOf(earlier) ?? '–'}</td>
               <td>{winnerOf(now) ?? '–'}</td>

@@ -1,3 +1,5 @@
+import { hyphenateNames } from '#body/typography.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -72,8 +74,7 @@ function ConstituencyLine({
   return (
     <tr>
       <th scope="row">
-        <ResultLink to={url}>{unit.name}</ResultLink>
-        {unit.seat && <small>{unit.seat}</small>}
+        <ConstituencyName unit={unit} url={url} />
       </th>
       <td>
         <WithPartyMark party={lead?.party}>
@@ -87,3 +88,11 @@ function ConstituencyLine({
     </tr>
   );
 }
+
+/** A constituency in a table, with the town of its seat. */
+export const ConstituencyName = ({ unit: { name, seat }, url }: { unit: ElectionUnit; url: string }) => (
+  <>
+    <ResultLink to={url}>{name}</ResultLink>
+    {seat && <small>{hyphenateNames(seat)}</small>}
+  </>
+);
