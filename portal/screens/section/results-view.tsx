@@ -1,6 +1,7 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
 import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
@@ -76,6 +77,8 @@ const isOver = (lastDay: string | undefined, now: number) =>
   lastDay !== undefined && lastDay < budapestDay(now / 1000);
 
 interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, 'title' | 'height'> {
+  /** Pages of our own host for election results, or of another host of the publisher. */
+  isElection: boolean;
   /** Address of the page outside a frame. */
   address: string;
   /** Address that the frame loads. */
@@ -89,14 +92,15 @@ function sourceOf(
 ): FrameSource | null {
   if (view.kind === 'frame' && view.source !== null) {
     const address = [view.source, ...segments].join('/');
-    return { title: view.title, address, frameUrl: address, height: view.height };
+    return { title: view.title, isElection: false, address, frameUrl: address, height: view.height };
   }
   if (view.kind !== 'election' || site.electionsOrigin === null || isEmpty) return null;
   const address = new URL(resultsPathOf(view, segments), site.electionsOrigin);
   if (search !== undefined) address.searchParams.set('nev', search);
   const frameUrl = new URL(address);
   frameUrl.searchParams.set(frameParameter, site.slug);
-  return { title: view.title, address: address.href, frameUrl: frameUrl.href, height: view.height };
+  const { title, height } = view;
+  return { title, isElection: true, address: address.href, frameUrl: frameUrl.href, height };
 }
 
 /**
@@ -104,9 +108,13 @@ function sourceOf(
  * it no access to this site; without it, its height messages would have no origin to check
  * (`parts/embed/frame-height.ts`).
  */
-function DataFrame({ title, address, frameUrl, height }: FrameSource) {
+function DataFrame({ title, isElection, address, frameUrl, height }: FrameSource) {
   return (
-    <div id={resultsAnchor} className={styles.frame} data-behaviour="frame-height">
+    <div
+      id={resultsAnchor}
+      className={classNames(styles.frame, isElection && styles.results)}
+      data-behaviour="frame-height"
+    >
       <iframe
         title={title}
         src={frameUrl}
