@@ -62,7 +62,7 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
   const knockOut = new Set([...bracket.rounds.flatMap((round) => round.fixtures), bracket.thirdPlace]);
   const others = startedMatches.filter((fixture) => !knockOut.has(fixture));
   return (
-    <>
+    <div className={styles.blocks}>
       {bracket.rounds.length > 0 && (
         <Block title="Egyenes kieséses szakasz" id="egyenes-kieses">
           <Bracket bracket={bracket} hrefOf={hrefOfMatch} now={now} />
@@ -81,7 +81,7 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
           </div>
         </Block>
       )}
-    </>
+    </div>
   );
 }
 
@@ -129,7 +129,7 @@ function TopLists({
   const organiser = organisers[league];
   const hasCards = lists.some(({ kind }) => kind !== 'goals');
   return (
-    <>
+    <div className={styles.blocks}>
       {lists.map(({ kind, players }) => (
         <Block key={kind} title={listNames[kind]} id={kind}>
           <div className={styles.list}>
@@ -157,6 +157,6 @@ function TopLists({
           )}
         </p>
       )}
-    </>
+    </div>
   );
 }
