@@ -10,13 +10,14 @@ import styles from './frame.module.css';
 import { Masthead } from './masthead.tsx';
 import { isAboutFloods, Notices } from './notices.tsx';
 import { Pip } from './pip.tsx';
+import { readableQuery } from './readable-query.ts';
 import { ServiceBar } from './service-bar.tsx';
 
 /** The page's address without the scheme, for print, with its letters as browsers show them. */
 function addressOf({ site, path, page, query = {} }: ViewContext): string {
   const parameters = new URLSearchParams(query);
   if (page > 1) parameters.set('oldal', String(page));
-  const search = parameters.size > 0 ? `?${decodeURI(parameters.toString())}` : '';
+  const search = parameters.size > 0 ? `?${readableQuery(parameters)}` : '';
   return site.origin.replace(/^https?:\/\//, '') + path + search;
 }
 
