@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { SentBodyOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { callQuery } from '../../api/queries.ts';
+import { useSectionNames } from '../../api/use-section-names.ts';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Field } from '../../design/field.tsx';
 import { MomentField, SentencesField } from '../../design/fields.tsx';
 import { budapestField, momentOfField } from '../../time/budapest-field.ts';
 import styles from './plan-dialog.module.css';
-import { useSectionNames } from './use-pieces.ts';
 import { bulkWords as words } from './words.ts';
 
 export type Operation = SentBodyOf<'bulk'>['operations'][number];

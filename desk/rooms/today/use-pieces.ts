@@ -44,12 +44,6 @@ export function usePieceCounts(filter: PieceFilter) {
   return query.data?.counts;
 }
 
-/** Names of sections by slug, for lists that only have slugs. */
-export function useSectionNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery({ ...callQuery('listSections', { limit: 200 }), staleTime: 60_000 });
-  return new Map(data?.items.map(({ key, name }) => [key, name]));
-}
-
 /** When a piece was published or withdrawn, or will be published: shown at the start of its row. */
 export function timeOf({ state, publishAt, plannedAt, published, updatedAt }: PieceHead): number | null {
   if (state === 'published' && published) return published.pubDate;

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import type { FrontPage } from '#contract/front.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import type { FrontChange } from '../changes/front-changes.ts';
 import { nameOfPart, partName } from '../part-names.ts';
-import { fieldNames, layoutNames } from '../words.ts';
+import { fieldNames, layoutNames, listNames } from '../words.ts';
+
+/** What names articles and sections, of which changes have only slugs. */
+export interface ChangeNames {
+  /** The page that readers see: pieces that are taken off have their titles there. Null: not known. */
+  publishedPage: FrontPage | null;
+  sections: ReadonlyMap<string, string>;
+}
 
 /** A change in one line, for editors. */
-export function describeChange(change: FrontChange, draft: FrontDraft): ReactNode {
-  const title = (article: string) => titleOf(draft, article);
+export function describeChange(change: FrontChange, draft: FrontDraft, names: ChangeNames): ReactNode {
+  const title = (article: string) => titleOf(draft, names.publishedPage, article);
   const part = (slug: string) => partName(draft, slug);
   switch (change.kind) {
     case 'in':
@@ -33,7 +41,8 @@ export function describeChange(change: FrontChange, draft: FrontDraft): ReactNod
     case 'field':
       return (
         <>
-          <b>{fieldNames[change.field] ?? change.field}:</b> {difference(change, title(change.article))}
+          <b>{fieldNames[change.field] ?? change.field}:</b>{' '}
+          {difference(change, title(change.article), names)}
         </>
       );
     case 'part-in':
@@ -57,7 +66,8 @@ export function describeChange(change: FrontChange, draft: FrontDraft): ReactNod
     case 'part-field':
       return (
         <>
-          <b>{fieldNames[change.field] ?? change.field}:</b> {difference(change, nameOfPart(change.part))}
+          <b>{fieldNames[change.field] ?? change.field}:</b>{' '}
+          {difference(change, nameOfPart(change.part), names)}
         </>
       );
   }
@@ -66,10 +76,11 @@ export function describeChange(change: FrontChange, draft: FrontDraft): ReactNod
 function difference(
   { field, before, after }: { field: string; before: unknown; after: unknown },
   name: string,
+  { sections }: ChangeNames,
 ) {
-  if (field === 'layout' || typeof before === 'string' || typeof after === 'string') {
-    const word = (value: unknown) =>
-      typeof value === 'string' ? (layoutNames[value as keyof typeof layoutNames] ?? value) : null;
+  if (typeof before === 'string' || typeof after === 'string') {
+    const valueNames = valueNamesOf(field, sections);
+    const word = (value: unknown) => (typeof value === 'string' ? (valueNames.get(value) ?? value) : null);
     const [former, present] = [word(before), word(after)];
     if (field !== 'image' && field !== 'portraitImage' && field !== 'logo')
       return (
@@ -81,8 +92,22 @@ function difference(
   return name;
 }
 
-function titleOf({ page, published, choice }: FrontDraft, article: string): string {
-  const drawn = page.groups.flatMap(({ boxes }) => boxes).find((box) => box.article.slug === article);
+/** What editors call the values of a field that has a few possible ones. */
+function valueNamesOf(field: string, sections: ChangeNames['sections']): ReadonlyMap<string, string> {
+  if (field === 'fill' || field === 'section') return sections;
+  if (field === 'layout') return new Map(Object.entries(layoutNames));
+  return field === 'list' ? new Map(Object.entries(listNames)) : new Map();
+}
+
+function titleOf(
+  { page, published, choice }: FrontDraft,
+  publishedPage: FrontPage | null,
+  article: string,
+): string {
+  const drawn = [page, publishedPage]
+    .flatMap((each) => each?.groups ?? [])
+    .flatMap(({ boxes }) => boxes)
+    .find((box) => box.article.slug === article);
   if (drawn) return drawn.title;
   const chosen = [...choice, ...published.choice]
     .flatMap((part) => ('boxes' in part ? part.boxes : []))

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { useSectionNames } from '#desk/api/use-section-names.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { IconButton } from '#desk/design/icon-button.tsx';
@@ -34,6 +37,13 @@ interface LedgerProps {
 export function Ledger(props: LedgerProps) {
   const { draft, changes, checks, me, mayChange, site } = props;
   const now = useNow();
+  const publishedId = draft.published.state?.id;
+  const { data: publishedState } = useQuery({
+    ...callQuery('frontState', { site, id: publishedId ?? 0 }),
+    enabled: publishedId !== undefined && changes.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const names = { publishedPage: publishedState?.page ?? null, sections: useSectionNames() };
   const lost = draft.operations.filter(({ isLost }) => isLost);
   return (
     <aside className={styles.ledger} aria-label={words.name}>
@@ -47,7 +57,7 @@ export function Ledger(props: LedgerProps) {
             const author = authorOf(change, draft.operations);
             return (
               <li key={change.key} className={styles.change}>
-                <span>{describeChange(change, draft)}</span>
+                <span>{describeChange(change, draft, names)}</span>
                 {author && (
                   <small>
                     {author.by === me ? words.you : author.by}, {shortMoment(author.at, now)}
