@@ -109,6 +109,22 @@ test('a piece is put from the pool into a place by keys alone', async () => {
   await expect(page.locator('aside li h2').first()).toHaveText(title);
 });
 
+test('a piece that is taken off is named by its title, and the keys go on with the next one', async () => {
+  const { choice, page: drawn } = await draft();
+  const chosen = choice.flatMap((part) => ('boxes' in part ? part.boxes : []));
+  // The last one that has no title of its own on the front page: its title is on the page that readers see.
+  const index = 1 + chosen.slice(1, 6).findLastIndex((box) => box.title === undefined);
+  const [taken, next] = (drawn.groups[0]?.boxes ?? []).slice(index).map((box) => box.title);
+  const here = place(page, index + 1);
+  await here.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Lekerül:').locator('..')).toHaveText(`Lekerül: ${taken}`);
+  await expect(here).toBeFocused();
+  await expect(here).toHaveAccessibleName(new RegExp(next?.slice(0, 20) ?? ''));
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Lekerül:')).toHaveCount(0);
+});
+
 test('a place has its own title, and each change can be undone', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');

@@ -78,6 +78,19 @@ export function takeOff({ choice }: FrontDraft, article: string): FrontOperation
   return group ? [{ kind: 'take', group: group.slug, article }] : null;
 }
 
+/** The box after a piece in its group, or else the one before it; null for the only one. */
+export function neighbourOf(
+  { page }: Pick<FrontDraft, 'page'>,
+  article: string,
+): { group: string; article: string } | null {
+  for (const { slug, boxes } of page.groups) {
+    const index = boxes.findIndex((box) => box.article.slug === article);
+    const neighbour = index < 0 ? undefined : (boxes[index + 1] ?? boxes[index - 1]);
+    if (neighbour) return { group: slug, article: neighbour.article.slug };
+  }
+  return null;
+}
+
 /** A unique id for a new part. */
 export function freeSlug(choice: FrontChoice, name: string): string {
   const taken = new Set(choice.map(({ slug }) => slug));

@@ -1,6 +1,15 @@
 import { toast } from '#desk/design/toast.tsx';
 import type { OpenDialog } from '../front-dialogs.tsx';
-import { type DraggedPiece, groupWith, nudge, nudgePart, placeAt, takeOff, targetAfter } from '../moves.ts';
+import {
+  type DraggedPiece,
+  groupWith,
+  neighbourOf,
+  nudge,
+  nudgePart,
+  placeAt,
+  takeOff,
+  targetAfter,
+} from '../moves.ts';
 import type { Front } from '../use-front.ts';
 import { frontWords as words } from '../words.ts';
 import type { StageActions } from './stage-actions.ts';
@@ -40,6 +49,8 @@ export function createStageActions(front: Front, { choose, hold, open }: RoomSta
     editBox: (place) => open({ kind: 'box', ...place }),
     takeOff(article) {
       tellIfAutomatic(article);
+      // The selection, and with it the focus, goes on to the next piece.
+      if (draft && groupWith(draft.choice, article)) choose(neighbourOf(draft, article));
       void front.change((current) => takeOff(current, article));
     },
     editPart: (slug) => open({ kind: 'part', slug }),
