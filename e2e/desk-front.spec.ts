@@ -125,6 +125,31 @@ test('a piece that is taken off is named by its title, and the keys go on with t
   await expect(page.getByText('Lekerül:')).toHaveCount(0);
 });
 
+test('a piece that came by itself is pinned where it is', async () => {
+  const change = async (...operations: object[]) =>
+    editCall('POST', 'front/main/draft/operations', { version: (await draft()).version, operations });
+  const group = (await draft()).choice.find(({ slug }) => slug === 'gazdasag');
+  const last = group && 'boxes' in group ? group.boxes.at(-1) : undefined;
+  await change(
+    { kind: 'arrange', part: 'gazdasag', changes: { fill: 'gazdasag' } },
+    { kind: 'take', group: 'gazdasag', article: last?.article },
+  );
+  await expect(page.getByText('Rovat, amely feltölti:').locator('..')).toContainText('Gazdaság');
+  const automatic = page.getByRole('button', { name: 'Gazdaság, magától került ide' }).first();
+  const title = (await automatic.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+  await automatic.focus();
+  await page.keyboard.press('k');
+  await expect(page.locator('[data-place]:focus')).toHaveAccessibleName(
+    new RegExp(`^Gazdaság, \\d+\\. hely: ${title.slice(0, 20)}`),
+  );
+  await page.keyboard.press('Control+z');
+  await expect(automatic).toHaveAccessibleName(new RegExp(title.slice(0, 20)));
+  await change(
+    { kind: 'arrange', part: 'gazdasag', changes: {}, clear: ['fill'] },
+    { kind: 'put', group: 'gazdasag', box: last, before: null },
+  );
+});
+
 test('a place has its own title, and each change can be undone', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');

@@ -11,7 +11,7 @@ interface ReaderFrameProps {
   /** Width of the reader's window in CSS pixels: container and media queries respond to it. */
   width: number;
   scale: number;
-  /** Called when rendered content may have moved. */
+  /** Called when rendered content may have moved, and once whenever the callback is a new one. */
   onDrawn(body: HTMLElement, height: number): void;
   children: ReactNode;
 }
@@ -27,10 +27,6 @@ export function ReaderFrame({ title, site, theme, width, scale, onDrawn, childre
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(900);
-  const drawn = useRef(onDrawn);
-  useEffect(() => {
-    drawn.current = onDrawn;
-  });
 
   function open() {
     const inner = frame.current?.contentDocument;
@@ -54,7 +50,7 @@ export function ReaderFrame({ title, site, theme, width, scale, onDrawn, childre
     const measure = () => {
       const needed = Math.ceil(body.getBoundingClientRect().height);
       setHeight(needed);
-      drawn.current(body, needed);
+      onDrawn(body, needed);
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(body);
@@ -66,7 +62,7 @@ export function ReaderFrame({ title, site, theme, width, scale, onDrawn, childre
       nodes.disconnect();
       body.ownerDocument.removeEventListener('load', measure, true);
     };
-  }, [body]);
+  }, [body, onDrawn]);
 
   return (
     <div className={styles.place} style={{ inlineSize: width * scale, blockSize: height * scale }}>
