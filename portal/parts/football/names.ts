@@ -1,4 +1,5 @@
 import { footballTeamName } from '#contract/football-names.ts';
+import type { StandingRow } from '#contract/football-tables.ts';
 import type { Language } from '#portal/format/date.ts';
 
 /**
@@ -78,4 +79,10 @@ export function groupName(group: string): string | null {
     tableNames.find(([name]) => name.test(key))?.[1] ??
     (letter === undefined ? null : `${letter.toUpperCase()} csoport`)
   );
+}
+
+/** Name of the table of a group; the provider's if `groupName` has none. */
+export function tableName([first]: readonly StandingRow[]): string {
+  const group = first?.group ?? '';
+  return groupName(group) ?? group;
 }

@@ -1,8 +1,7 @@
-import type { StandingRow } from '#contract/football-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { findLeagueName, leagueName, seasonName } from '#portal/parts/football/competitions.ts';
-import { groupName } from '#portal/parts/football/names.ts';
+import { tableName } from '#portal/parts/football/names.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
 import styles from './football.module.css';
@@ -38,7 +37,7 @@ export function Tables({
             <StandingsTable
               rows={rows}
               league={league.id}
-              caption={captionOf(rows, title, tables.length)}
+              caption={tables.length > 1 ? tableName(rows) : `${title}, tabella`}
               isCaptionVisible={tables.length > 1}
               highlightedTeams={highlightedTeams}
               now={now}
@@ -49,11 +48,6 @@ export function Tables({
       <ZoneKey rows={tables.flat()} league={league.id} />
     </Block>
   );
-}
-
-function captionOf(rows: readonly StandingRow[], title: string, count: number): string {
-  const group = rows[0]?.group ?? '';
-  return count > 1 ? (groupName(group) ?? group) : `${title}, tabella`;
 }
 
 /**

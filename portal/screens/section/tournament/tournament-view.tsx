@@ -8,7 +8,7 @@ import { Bracket } from '#portal/parts/football/bracket.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { groupByMatchday } from '#portal/parts/football/group-matches.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
-import { groupName } from '#portal/parts/football/names.ts';
+import { tableName } from '#portal/parts/football/names.ts';
 import type { TopKind } from '#portal/parts/football/standings-rules.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
@@ -94,12 +94,11 @@ function Groups({
   league: number;
   now: number;
 }) {
-  const nameOf = ([first]: readonly StandingRow[]) => (first ? (groupName(first.group) ?? first.group) : '');
   return (
     <div className={styles.groups}>
       {tables.map((rows) => (
-        <div key={nameOf(rows)}>
-          <StandingsTable rows={rows} league={league} caption={nameOf(rows)} isCaptionVisible now={now} />
+        <div key={tableName(rows)}>
+          <StandingsTable rows={rows} league={league} caption={tableName(rows)} isCaptionVisible now={now} />
         </div>
       ))}
       <ZoneKey rows={tables.flat()} league={league} />
