@@ -87,7 +87,7 @@ function tabsOf(data: FootballData) {
   const selection = {
     country: state.country,
     league: chosenLeague,
-    season: chosenLeague === null ? null : state.season,
+    season: chosenLeague === null ? null : seasonOfTabs(data),
   };
   const tab = (label: string, url: string, isCurrent: boolean) => ({
     label,
@@ -101,6 +101,12 @@ function tabsOf(data: FootballData) {
       .filter((page) => page === state.page || hasPage(data, page))
       .map((page) => tab(footballPages[page], footballAddress({ ...selection, page }), state.page === page)),
   ];
+}
+
+/** The chosen season; beside a match of an earlier season without a choice, that one. */
+function seasonOfTabs({ state, league: { entry, season }, match }: FootballData): number | null {
+  if (state.season !== null || match === null) return state.season;
+  return entry?.seasons.find(({ year }) => year === season)?.current ? null : season;
 }
 
 function Matches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {

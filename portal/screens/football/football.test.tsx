@@ -225,6 +225,14 @@ describe('the page of a match', () => {
     expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');
   });
 
+  it('has tabs of its own season, whose year only earlier ones name', async () => {
+    const earlier = { ...live, league: { ...live.league, season: 2024 } };
+    const { html } = await open('meccs=7', { match: earlier, day: [earlier] });
+    expect(html).toContain('href="/foci?liga=271&amp;szezon=2024&amp;oldal=tabella"');
+    const current = await open('meccs=7', { match: live, day: [live] });
+    expect(current.html).toContain('href="/foci?liga=271&amp;oldal=tabella"');
+  });
+
   it('has the posts of its live blog beside it, as a choice in narrow windows, and updates them', async () => {
     const blog = sampleArticle({ id: 50, slug: 'kozvetites', type: 'liveblog' });
     const post = (id: number, changes: Partial<Article>) => ({
