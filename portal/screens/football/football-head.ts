@@ -4,7 +4,7 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
-import { footballAddress, footballPages } from './football-parameters.ts';
+import { footballAddress, footballPages, matchAddress } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 import { leagueTitle } from './tables.tsx';
 import { words } from './words.ts';
@@ -27,7 +27,7 @@ function matchHead(fixture: Fixture, context: ViewContext): Head {
     {
       title: words.head.matchTitle(matchName(facts)),
       description: words.head.matchDescription(facts.league, day, matchName(facts)),
-      path: footballAddress({ match: fixture.fixture.id }),
+      path: matchAddress(fixture),
       about: { mainEntity: sportsEvent(fixture) },
     },
     context,

@@ -1,4 +1,5 @@
 import { Day } from '#contract/day.ts';
+import type { Fixture } from '#contract/football.ts';
 import { countryOfLeague } from '#portal/parts/football/competitions.ts';
 
 /** Values of `oldal`, and their labels (docs/product/sport.md#football-page). */
@@ -126,3 +127,11 @@ export function footballAddress(state: Partial<FootballState>, path: string = fo
   const query = new URLSearchParams(parametersOf({ ...emptyAddress, ...state }).map(([...pair]) => pair));
   return `${path}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** The canonical address of a match: beside it are all matches of its day. */
+export const matchAddress = ({ fixture }: Pick<Fixture, 'fixture'>): string =>
+  footballAddress({ match: fixture.id });
+
+/** Address of a match beside the others of its season, for links of a competition's own pages. */
+export const seasonMatchAddress = ({ fixture, league }: Fixture): string =>
+  footballAddress({ league: league.id, season: league.season ?? null, match: fixture.id });

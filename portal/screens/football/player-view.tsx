@@ -18,7 +18,7 @@ import { formatMinute } from '#portal/parts/football/match-status.ts';
 import { teamName } from '#portal/parts/football/names.ts';
 import { TeamMark } from '#portal/parts/football/team-mark.tsx';
 import { words as partWords } from '#portal/parts/football/words.ts';
-import { footballAddress } from './football-parameters.ts';
+import { matchAddress } from './football-parameters.ts';
 import type { PlayerData } from './load-player.ts';
 import { Sources } from './notes.tsx';
 import styles from './team-view.module.css';
@@ -145,7 +145,7 @@ function Match({ match, now }: { match: PlayerMatch; now: number }) {
         <time dateTime={isoTime(kickOff)}>{shortDay(budapestDay(kickOff))}</time>
       </td>
       <th scope="row">
-        <a href={footballAddress({ match: fixture.fixture.id })}>{matchName({ home, away })}</a>{' '}
+        <a href={matchAddress(fixture)}>{matchName({ home, away })}</a>{' '}
         {score && (
           <span className={styles.score} {...spoiler}>
             {formatScore(score)}

@@ -25,7 +25,7 @@ import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Tabs } from '../section/tabs.tsx';
-import { footballAddress } from './football-parameters.ts';
+import { footballAddress, matchAddress } from './football-parameters.ts';
 import { teamLiveRegion } from './live-region.ts';
 import type { TeamData, TeamSeason } from './load-team.ts';
 import { Sources } from './notes.tsx';
@@ -54,7 +54,7 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
           <div className={styles.months}>
             <MatchList
               groups={groupByMonth(data.fixtures)}
-              hrefOf={hrefOfMatch}
+              hrefOf={matchAddress}
               level={3}
               now={now}
               hasDate
@@ -113,8 +113,6 @@ function Tables({ data, now }: { data: TeamData; now: number }) {
 const titleOf = ({ league, season, name }: TeamSeason) =>
   `${leagueName({ id: league, name })}, ${seasonName(league, season)}`;
 
-const hrefOfMatch = ({ fixture }: Fixture) => footballAddress({ match: fixture.id });
-
 function tabsOf({ team, seasons, chosen }: TeamData) {
   return seasons.map((each, index) => ({
     label: titleOf(each),
@@ -134,7 +132,7 @@ function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; no
           <h2 className={styles.label} id="kovetkezo">
             {isPlaying ? words.playing : words.next}
           </h2>
-          <MatchRow fixture={next} href={hrefOfMatch(next)} now={now} hasDate />
+          <MatchRow fixture={next} href={matchAddress(next)} now={now} hasDate />
         </section>
       )}
       {last && (
@@ -142,7 +140,7 @@ function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; no
           <h2 className={styles.label} id="legutobb">
             {words.last}
           </h2>
-          <MatchRow fixture={last} href={hrefOfMatch(last)} now={now} hasDate />
+          <MatchRow fixture={last} href={matchAddress(last)} now={now} hasDate />
         </section>
       )}
       {form.length > 0 && (

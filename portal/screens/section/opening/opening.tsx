@@ -7,9 +7,9 @@ import { typeset } from '#portal/format/typeset.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
 import { SeatsTable } from '#portal/screens/elections/seats.tsx';
+import { seasonMatchAddress } from '#portal/screens/football/football-parameters.ts';
 import { MedalRows } from '../games/medal-table.tsx';
 import type { SectionPage } from '../section-page.ts';
-import { hrefOfMatch } from '../tournament/match-href.ts';
 import type { TeaserData } from './load-teaser.ts';
 import styles from './opening.module.css';
 
@@ -57,7 +57,7 @@ function TeaserRows({ teaser, now }: { teaser: TeaserData; now: number }) {
     case 'medals':
       return <MedalRows rows={teaser.rows} />;
     case 'matches':
-      return <MatchList groups={teaser.groups} hrefOf={hrefOfMatch} level={3} now={now} hasDate />;
+      return <MatchList groups={teaser.groups} hrefOf={seasonMatchAddress} level={3} now={now} hasDate />;
     case 'seats':
       return <SeatTotals election={teaser.election} council={teaser.council} />;
   }

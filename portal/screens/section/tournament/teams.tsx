@@ -4,8 +4,8 @@ import { teamHref } from '#portal/parts/football/hrefs.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { SquadTable } from '#portal/parts/football/squad-table.tsx';
 import { TeamMark } from '#portal/parts/football/team-mark.tsx';
+import { seasonMatchAddress } from '#portal/screens/football/football-parameters.ts';
 import type { ChosenTeam, TournamentData } from './load-tournament.ts';
-import { hrefOfMatch } from './match-href.ts';
 import styles from './teams.module.css';
 
 type TeamsData = Extract<TournamentData, { show: 'teams' }>;
@@ -53,7 +53,13 @@ function TeamPage({
         </a>
       </p>
       <div className={styles.columns}>
-        <MatchList groups={groupByMatchday(fixtures)} hrefOf={hrefOfMatch} level={3} now={now} hasDate />
+        <MatchList
+          groups={groupByMatchday(fixtures)}
+          hrefOf={seasonMatchAddress}
+          level={3}
+          now={now}
+          hasDate
+        />
         {squad ? <SquadTable squad={squad} /> : <p className={layout.finePrint}>A keretet nem ismerjük.</p>}
       </div>
     </article>

@@ -12,10 +12,10 @@ import { tableName } from '#portal/parts/football/names.ts';
 import type { TopKind } from '#portal/parts/football/standings-rules.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
+import { seasonMatchAddress } from '#portal/screens/football/football-parameters.ts';
 import { filterMatches } from './filter-matches.ts';
 import type { TournamentData } from './load-tournament.ts';
 import { MatchFilter } from './match-filter.tsx';
-import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
 import { Teams } from './teams.tsx';
 import styles from './tournament.module.css';
@@ -48,7 +48,7 @@ function Matches({ data, now }: { data: Extract<TournamentData, { show: 'matches
     <>
       <MatchFilter choices={choices} path={tabPath} count={shownMatches.length} />
       {shownMatches.length > 0 ? (
-        <Programme fixtures={shownMatches} season={fixtures} hrefOf={hrefOfMatch} now={now} />
+        <Programme fixtures={shownMatches} season={fixtures} hrefOf={seasonMatchAddress} now={now} />
       ) : (
         <EmptyNote title="Nincs ilyen mérkőzés." />
       )}
@@ -65,7 +65,7 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
     <div className={styles.blocks}>
       {bracket.rounds.length > 0 && (
         <Block title="Egyenes kieséses szakasz" id="egyenes-kieses">
-          <Bracket bracket={bracket} hrefOf={hrefOfMatch} now={now} />
+          <Bracket bracket={bracket} hrefOf={seasonMatchAddress} now={now} />
         </Block>
       )}
       {others.length > 0 && (
@@ -73,7 +73,7 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
           <div className={styles.columns}>
             <MatchList
               groups={groupByMatchday(others, fixtures)}
-              hrefOf={hrefOfMatch}
+              hrefOf={seasonMatchAddress}
               level={3}
               now={now}
               hasDate

@@ -1,8 +1,8 @@
 import { groupByVenue } from '#portal/parts/football/group-matches.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { PlaceMap } from '#portal/parts/map/place-map.tsx';
+import { seasonMatchAddress } from '#portal/screens/football/football-parameters.ts';
 import type { TournamentData } from './load-tournament.ts';
-import { hrefOfMatch } from './match-href.ts';
 import styles from './tournament.module.css';
 
 type VenuesData = Extract<TournamentData, { show: 'venues' }>;
@@ -19,7 +19,7 @@ export function Venues({ data: { fixtures, places }, now }: { data: VenuesData; 
     <div className={styles.venues}>
       {located.length > 1 && <PlaceMap places={located} label="A helyszínek térképe" />}
       <div className={styles.columns}>
-        <MatchList groups={groups} hrefOf={hrefOfMatch} now={now} hasDate />
+        <MatchList groups={groups} hrefOf={seasonMatchAddress} now={now} hasDate />
       </div>
     </div>
   );
