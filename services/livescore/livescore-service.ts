@@ -14,13 +14,33 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
 
     async start(context) {
       const scores = createFor(context);
-      // If scores cannot start, everything else must still start.
-      await scores
-        .start()
-        .catch((error: unknown) => context.log.error({ err: error }, 'live scores could not be started'));
-      return scores;
+      const ending = new AbortController();
+      await startScores(scores, context.log, ending.signal);
+      return {
+        ...scores,
+        stop() {
+          ending.abort();
+          return scores.stop();
+        },
+      };
     },
   });
+
+/** Pause after an attempt to start that failed. */
+const retryMs = 30_000;
+
+/**
+ * Starts the scores, and after a failure tries again later. Resolves after the first attempt, because everything else
+ * must start even if scores cannot.
+ */
+async function startScores(scores: Scores, log: ServiceContext['log'], ending: AbortSignal): Promise<void> {
+  try {
+    await scores.start();
+  } catch (error) {
+    log.error({ err: error }, `live scores could not be started; the next attempt is in ${retryMs / 1000} s`);
+    setTimeout(() => ending.aborted || void startScores(scores, log, ending), retryMs).unref();
+  }
+}
 
 /** Live scores, from the configured source or from recorded facts. */
 export const livescoreService = defineLivescore((context) => {
