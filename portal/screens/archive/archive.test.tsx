@@ -51,6 +51,12 @@ it('suggests another term and keeps the filters', async () => {
   );
 });
 
+it('offers the best matches first only if there is a term', async () => {
+  const orders = (html: string) => [...html.matchAll(/<option[^>]*>([^<]* elöl)</g)].map(([, name]) => name);
+  expect(orders(await show({ term: 'foci' }, {}))).toEqual(['legjobb találat elöl', 'legfrissebb elöl']);
+  expect(orders(await show({}, {}))).toEqual(['legfrissebb elöl']);
+});
+
 it('shows pages with the searched name above the articles, even if there are no articles', async () => {
   const pages: PageMatch[] = [
     { kind: 'competition', title: 'Foci', value: '/foci', count: null },

@@ -44,8 +44,9 @@ export function SearchForm({ query, chips, site }: SearchFormProps) {
         </Filter>
         <Filter label="Sorrend">
           <select name="order" defaultValue={query.order ?? ''}>
-            <option value="">legjobb találat elöl</option>
-            <option value="newest">legfrissebb elöl</option>
+            {/* Without a term there is nothing that could match better. */}
+            {query.term !== '' && <option value="">legjobb találat elöl</option>}
+            <option value={query.term === '' ? '' : 'newest'}>legfrissebb elöl</option>
           </select>
         </Filter>
         <ExtraFields site={site} />
