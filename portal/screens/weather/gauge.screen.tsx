@@ -6,6 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { alertWords, gaugePath, sourcesText } from '#portal/format/weather-words.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
@@ -81,7 +82,7 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
           name={`A ${river} vízállása itt: ${gauge}`}
           descriptionId="vizallas-szavakkal"
         />
-        <p id="vizallas-szavakkal">{extremesText(levels, ranges[range].during)}</p>
+        <p id="vizallas-szavakkal">{typeset(extremesText(levels, ranges[range].during))}</p>
         <DayTable levels={levels} />
         <div className={classNames(layout.ruledAbove, layout.finePrint)}>
           <p>{sourcesText([data])}</p>
@@ -104,7 +105,7 @@ function extremesText(levels: Levels, during: string): string {
   const sorted = levels.toSorted((a, b) => a.level - b.level);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest || lowest.level === highest.level) return 'A vízállás nem változott.';
-  return `Az elmúlt ${during} ${number(highest.level)}\u00a0cm volt a legmagasabb (${fullDate(highest.at)}) és ${number(lowest.level)}\u00a0cm a legalacsonyabb (${fullDate(lowest.at)}).`;
+  return `Az elmúlt ${during} ${number(highest.level)} cm volt a legmagasabb (${fullDate(highest.at)}) és ${number(lowest.level)} cm a legalacsonyabb (${fullDate(lowest.at)}).`;
 }
 
 /** The lowest and highest level of each day, the newest first. */
