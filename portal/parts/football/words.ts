@@ -77,8 +77,8 @@ export const words = {
   unknownScorer: 'Ismeretlen',
 
   kinds,
-  comesOn: (player: string) => `be ${player}`,
-  goesOff: (player: string) => `le ${player}`,
+  comesOn: (player: string) => `be\u00a0${player}`,
+  goesOff: (player: string) => `le\u00a0${player}`,
   passBy: (player: string) => `passz: ${player}`,
   shootoutGoal: 'gól',
   shootoutMiss: 'kihagyta',

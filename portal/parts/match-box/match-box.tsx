@@ -148,7 +148,7 @@ function describeMoment(
   language: Language,
 ): string {
   const { kinds, comesOn, goesOff } = words[language];
-  const substitution = [player && `${comesOn} ${player}`, off && `${goesOff} ${off}`]
+  const substitution = [player && `${comesOn}\u00a0${player}`, off && `${goesOff}\u00a0${off}`]
     .filter(Boolean)
     .join(', ');
   const players = kind === 'substitution' ? substitution : player;

@@ -41,7 +41,7 @@ function Council({ election, place: { name, council, list } }: { election: Elect
     .sort((a, b) => b.seats - a.seats);
   const outcomes = new Map(seated.map(({ list: { id }, seats }) => [id, words.seatsOf(seats)]));
   const listsOnBallot = election.lists.filter(({ id }) => list?.votes[id] !== undefined);
-  const seatsText = seated.map((each) => `${names.nameOfList(each.list)} ${each.seats}`).join(', ');
+  const seatsText = seated.map((each) => `${names.nameOfList(each.list)}\u00a0${each.seats}`).join(', ');
   return (
     <>
       <h3 className={styles.subtitle}>{typeset(council.name)}</h3>

@@ -87,5 +87,5 @@ function membersWords(
   names: ReturnType<typeof namesOf>,
 ): string {
   const partyList = lists.get(list);
-  return `${partyList ? names.nameOfList(partyList) : list}: ${seats}`;
+  return `${partyList ? names.nameOfList(partyList) : list}:\u00a0${seats}`;
 }

@@ -54,8 +54,8 @@ export const words = {
   match: 'Mérkőzés',
   role: 'Játék',
   started: 'kezdő',
-  goesOff: (minute: string) => `le ${minute}’`,
-  comesOn: (minute: string) => `be ${minute}’`,
+  goesOff: (minute: string) => `le\u00a0${minute}’`,
+  comesOn: (minute: string) => `be\u00a0${minute}’`,
   playerSum: (matches: number, goals: number) => `${matches}\u00a0mérkőzés adataiban ${goals}\u00a0gól`,
   playerNote:
     'Csak azok a mérkőzések szerepelnek, amelyekről összeállítást, gólt, cserét vagy lapot ismerünk; a vonal: nincs adatunk.',
