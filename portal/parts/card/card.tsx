@@ -48,6 +48,8 @@ interface CardProps {
   look?: CardLook;
   /** Shown below the text, before the authors: in lists what `CardFacts` says. */
   meta?: React.ReactNode;
+  /** A button after the authors. */
+  action?: React.ReactNode;
   /** Title and text with the words of a search marked. They replace the article's own. */
   highlights?: { title: React.ReactNode; text: React.ReactNode };
 }
@@ -56,7 +58,7 @@ interface CardProps {
  * An article in a list or block. The link of the title covers the whole card; the label above leads to a
  * topic.
  */
-export function Card({ item, look = {}, meta, highlights }: CardProps) {
+export function Card({ item, look = {}, meta, action, highlights }: CardProps) {
   const {
     kind = 'standard',
     fold,
@@ -103,10 +105,11 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
           </a>
         </Heading>
         {text && <p className={styles.lead}>{text}</p>}
-        {(byline.length > 0 || meta) && (
+        {(byline.length > 0 || meta || action) && (
           <p className={styles.meta}>
             {meta}
             {byline.length > 0 && <span>{meta ? byline.join(', ') : signature(item)}</span>}
+            {action}
           </p>
         )}
       </div>

@@ -85,9 +85,9 @@ export function OwnCards({
                 Új
               </b>
               <CardFacts article={article} context={context} />
-              <SaveToggle article={article} isOnCard />
             </>
           }
+          action={<SaveToggle article={article} isOnCard />}
         />
       ))}
     </div>
