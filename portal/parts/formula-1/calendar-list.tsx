@@ -6,6 +6,7 @@ import {
   type GrandPrix,
   isUnknown,
   prixName,
+  prixNote,
   prixPlace,
   prixShortDays,
   sessionStatus,
@@ -52,6 +53,7 @@ export function CalendarList(props: CalendarListProps) {
                 {prixName(each)}
               </a>
               <span className={styles.where}>{prixPlace(each)}</span>
+              {prixNote(each) !== null && <span className={styles.where}>{prixNote(each)}</span>}
             </div>
             <span className={styles.when}>
               {prixShortDays(each)}
