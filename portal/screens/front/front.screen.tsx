@@ -78,7 +78,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
 
 function FrontPrompt() {
   return (
-    <div className={classNames(layout.page, block.block)}>
+    <div className={classNames(layout.page, block.block, layout.screenOnly)}>
       <NewsletterPrompt place="front" />
     </div>
   );
