@@ -55,7 +55,7 @@ test('names the place of doubled spaces, open quotations and long paragraphs', (
   expect(checkPiece({ document: fine, text })).toMatchObject([
     { sentence: 'Dupla szóköz.', where: { from: 4, to: 6 } },
     { where: { from: 15, to: 22 } },
-    { sentence: 'Nagyon hosszú bekezdés: 1201 betű.' },
+    { sentence: 'Nagyon hosszú bekezdés: 1\u00a0201 betű.' },
   ]);
 });
 

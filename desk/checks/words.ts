@@ -1,5 +1,6 @@
 import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
+import { number } from '#portal/format/number.ts';
 
 /** Title of a piece without a title. */
 export const untitled = 'Cím nélkül';
@@ -15,7 +16,7 @@ export const checkWords = {
   noAlt: (number: number) => `${capitalise(withArticle(number))}. képnek nincs leírása.`,
   missingPicture: (number: number) => `${capitalise(withArticle(number))}. kép hiányzik.`,
   doubledSpace: 'Dupla szóköz.',
-  longParagraph: (length: number) => `Nagyon hosszú bekezdés: ${length} betű.`,
+  longParagraph: (length: number) => `Nagyon hosszú bekezdés: ${number(length)} betű.`,
   openQuote: 'Nem ugyanannyi nyitó és záró idézőjel van egy bekezdésben.',
   oneSpace: 'Egy legyen',
   shouldBe: (word: string) => `Legyen ${word}`,

@@ -1,6 +1,7 @@
 import type { FrontLayout } from '#contract/front.ts';
 import type { FrontList } from '#contract/front-choice.ts';
 import type { FrontState } from '#contract/front-draft.ts';
+import { number } from '#portal/format/number.ts';
 
 export const layoutNames: Readonly<Record<FrontLayout, string>> = {
   lead: 'vezető',
@@ -82,7 +83,7 @@ export const frontWords = {
   faster: (name: string) => `${name} épp most változtatta meg ugyanezt. Nézd meg, és ha kell, csináld újra.`,
   fitsNoMore: 'Ez már nem fér a helyére: a címlap közben megváltozott. Nézd meg, és csináld újra.',
   fieldRefused: 'Valamelyik mező így nem fogadható el.',
-  scale: (width: number, percent: number) => `${width} képpont széles, ${percent}%`,
+  scale: (width: number, percent: number) => `${number(width)} képpont széles, ${percent}%`,
   stage: 'A címlap, ahogy az olvasók látják',
   places: 'Helyek a címlapon',
   place: (number: number, group: string, title: string) => `${group}, ${number}. hely: ${title}`,

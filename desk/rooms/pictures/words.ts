@@ -1,8 +1,7 @@
 import type { InputOf } from '#contract/calls.ts';
 import type { MediaCounts } from '#contract/library.ts';
 import { withArticle } from '#portal/format/article-word.ts';
-
-const number = new Intl.NumberFormat('hu');
+import { number } from '#portal/format/number.ts';
 
 export type WallTab = keyof MediaCounts;
 
@@ -24,7 +23,7 @@ export const tabs: ReadonlyArray<{
 export const picturesWords = {
   title: 'Képtár',
   items: 'fájl',
-  count: (count: number) => number.format(count),
+  count: (count: number) => number(count),
   search: 'Keresés a Képtárban',
   searchHint: 'Leírás, hely, fotós',
   upload: 'Feltöltök',

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReadPiece } from '#contract/readership-calls.ts';
+import { number, percent } from '#portal/format/number.ts';
 import { Button } from '../../design/button.tsx';
 import styles from './piece-table.module.css';
-import { asNumber } from './use-readership.ts';
 import { readershipWords as words } from './words.ts';
 
 /** Rows that fit next to the charts. */
 const maxRowsAtFirst = 20;
-const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
 
 /** Share of readers who reached the end of a text. */
 const endShare = ([first, , , last]: ReadPiece['quarters']) =>
-  first > 0 ? percent.format(last / first) : '–';
+  first > 0 ? percent((last / first) * 100, 0) : '–';
 
 /** The most read pieces right now. */
 export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
@@ -51,8 +50,8 @@ export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
                     </Link>
                     {section && <small>{section.name}</small>}
                   </th>
-                  <td className={styles.now}>{asNumber(now)}</td>
-                  <td className={styles.number}>{asNumber(today)}</td>
+                  <td className={styles.now}>{number(now)}</td>
+                  <td className={styles.number}>{number(today)}</td>
                   <td className={styles.number}>{endShare(quarters)}</td>
                 </tr>
               );

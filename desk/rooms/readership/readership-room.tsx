@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Readership } from '#contract/readership-calls.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { number } from '#portal/format/number.ts';
 import { callQuery } from '../../api/queries.ts';
 import button from '../../design/button.module.css';
 import { Failed } from '../../design/failed.tsx';
@@ -11,7 +12,7 @@ import { useSite } from '../../shell/use-site.ts';
 import { Chart } from './chart.tsx';
 import { PieceTable } from './piece-table.tsx';
 import styles from './readership-room.module.css';
-import { asNumber, useReadership } from './use-readership.ts';
+import { useReadership } from './use-readership.ts';
 import { readershipWords as words } from './words.ts';
 
 /** Readership now and today: sums only (docs/product/readership.md). */
@@ -21,7 +22,7 @@ export function ReadershipRoom() {
   return (
     <>
       <main id="tartalom">
-        <RoomHead title={words.title} note={data && words.note(asNumber(data.now), asNumber(data.today))}>
+        <RoomHead title={words.title} note={data && words.note(number(data.now), number(data.today))}>
           <Link to="/olvasottsag/fal" className={classNames(button.button, button.outlined)}>
             {words.wall}
           </Link>
@@ -75,7 +76,7 @@ function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
         {data?.items.slice(0, maxPlaces).map(({ path, n }) => (
           <li key={path}>
             <span>{titles.get(path) ?? <code>{path}</code>}</span>
-            <b>{asNumber(n)}</b>
+            <b>{number(n)}</b>
           </li>
         ))}
       </ul>
@@ -95,7 +96,7 @@ function MissedTerms() {
         {data?.items.map(({ term, count }) => (
           <li key={term}>
             <span>{term}</span>
-            <b>{asNumber(count)}</b>
+            <b>{number(count)}</b>
           </li>
         ))}
       </ul>
@@ -118,7 +119,7 @@ function MissingPages() {
               <code>{path}</code>
               {fromOwnPages > 0 && <small> {words.fromOwn(fromOwnPages)}</small>}
             </span>
-            <b>{asNumber(count)}</b>
+            <b>{number(count)}</b>
           </li>
         ))}
       </ul>

@@ -21,6 +21,3 @@ function widthsFor(place: 'room' | 'wall') {
   if (innerWidth < 768) return { width: widths.phone };
   return { width: Math.min(innerWidth - edgesPx, maxRoomPx), barsWidth: widths.column };
 }
-
-const wholeNumber = new Intl.NumberFormat('hu-HU');
-export const asNumber = (value: number): string => wholeNumber.format(value);

@@ -1,7 +1,8 @@
+import { number } from '#portal/format/number.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { clock } from '../../time/moment.ts';
 import { useNow } from '../../time/use-now.ts';
-import { asNumber, useReadership } from './use-readership.ts';
+import { useReadership } from './use-readership.ts';
 import styles from './wall.module.css';
 import { readershipWords as words } from './words.ts';
 
@@ -21,14 +22,14 @@ export function ReadershipWall() {
       {data && (
         <>
           <p className={styles.sums}>
-            <b>{asNumber(data.now)}</b> {words.nowLabel}
-            <b>{asNumber(data.today)}</b> {words.todayLabel}
+            <b>{number(data.now)}</b> {words.nowLabel}
+            <b>{number(data.today)}</b> {words.todayLabel}
           </p>
           {!data.isMeasured && <p>{words.off}</p>}
           <ol className={styles.pieces}>
             {data.pieces.slice(0, maxShownPieces).map(({ id, title, now: readers }) => (
               <li key={id}>
-                <b>{asNumber(readers)}</b>
+                <b>{number(readers)}</b>
                 <span>{title}</span>
               </li>
             ))}

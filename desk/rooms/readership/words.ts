@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { number } from '#portal/format/number.ts';
 
 export const readershipWords = {
   title: 'Olvasottság',
@@ -21,7 +22,7 @@ export const readershipWords = {
   missingPages: 'Törött hivatkozások',
   missingPagesNote: 'Hét nap alatt megnyitott címek, amelyek nem vezetnek sehová.',
   noPages: 'Nem nyitottak meg olyan címet, amely nincs.',
-  fromOwn: (count: number) => `ebből ${count} a mi oldalainkról`,
+  fromOwn: (count: number) => `ebből ${number(count)} a mi oldalainkról`,
   nowLabel: 'most',
   todayLabel: 'ma',
   wallTitle: (site: SiteSlug) => `Amit most olvasnak, ${site === 'main' ? 'Címlap' : 'Erdély'}`,

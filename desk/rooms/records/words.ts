@@ -1,4 +1,5 @@
 import { withArticle } from '#portal/format/article-word.ts';
+import { number } from '#portal/format/number.ts';
 
 export const sourceWords = {
   noRole: 'még nincs szerepe',
@@ -165,6 +166,6 @@ export const kindNamesOfUses: Readonly<Record<string, string>> = {
 
 /** Uses of which the API gives only the number. */
 export const countedUses: Readonly<Record<string, (count: number) => string>> = {
-  answers: (count) => `${count} olvasó már válaszolt`,
-  players: (count) => `${count} olvasó már tippelt`,
+  answers: (count) => `${number(count)} olvasó már válaszolt`,
+  players: (count) => `${number(count)} olvasó már tippelt`,
 };

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/calls.ts';
 import type { PieceState } from '#contract/piece.ts';
+import { number } from '#portal/format/number.ts';
 import { RowTabs } from '../../design/row-tabs.tsx';
 import { siteNames } from '../../shell/words.ts';
 import styles from './today-filters.module.css';
@@ -83,4 +84,4 @@ export function TodayFilters({ search, counts, sections }: TodayFiltersProps) {
 }
 
 /** The server counts to a thousand. */
-const countText = (count: number | undefined) => (count === 1000 ? '1000+' : count);
+const countText = (count: number | undefined) => (count === 1000 ? `${number(count)}+` : count);

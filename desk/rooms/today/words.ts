@@ -1,5 +1,6 @@
 import type { PieceState } from '#contract/piece.ts';
 import { withArticle } from '#portal/format/article-word.ts';
+import { number } from '#portal/format/number.ts';
 
 export const todayWords = {
   title: 'Ma',
@@ -34,8 +35,7 @@ export const todayWords = {
   mostRead: 'Most olvassák',
   notMeasured: 'A mérés ki van kapcsolva.',
   nothingRead: 'Ma még nem olvastak cikket.',
-  readNow: (now: number, today: number) =>
-    `${now.toLocaleString('hu')} most, ${today.toLocaleString('hu')} ma`,
+  readNow: (now: number, today: number) => `${number(now)} most, ${number(today)} ma`,
   done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind ${withArticle(count)}.`),
   selected: (count: number) => `${count} kijelölve`,
   select: (title: string) => `Kijelölés: ${title}`,

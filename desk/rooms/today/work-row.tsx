@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { PieceHead } from '#contract/piece.ts';
 import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { number } from '#portal/format/number.ts';
 import { headProblems } from '../../checks/head-problems.ts';
 import { Faces } from '../../design/face.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -65,7 +66,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         </p>
       </div>
       <WorkPicture image={piece.picture} />
-      <span className={styles.number}>{length?.toLocaleString('hu', { useGrouping: 'always' })}</span>
+      <span className={styles.number}>{length !== null && number(length)}</span>
       <Faces names={present} />
     </article>
   );

@@ -1,3 +1,5 @@
+import { number } from '#portal/format/number.ts';
+
 export const writerWords = {
   opening: 'Nyitom a szöveget…',
   head: 'A cikk állapota',
@@ -44,7 +46,7 @@ export const savedWords = {
   saved: 'Minden mentve',
   saving: 'Mentés…',
   offline: (count: number) =>
-    count === 0 ? 'Nincs kapcsolat' : `Nincs kapcsolat: ${count.toLocaleString('hu')} változás vár`,
+    count === 0 ? 'Nincs kapcsolat' : `Nincs kapcsolat: ${number(count)} változás vár`,
   refused: 'Nem menthető',
   conflict: 'Választásra vár',
 } as const;

@@ -14,6 +14,7 @@ import { refreshLibrary } from '#desk/library/upload/uploads.ts';
 import { lengthOf } from '#desk/library/wall/wall-item.tsx';
 import { clock, shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
+import { number } from '#portal/format/number.ts';
 import { detailWords as words } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './detail.module.css';
@@ -123,16 +124,13 @@ async function replace(id: number, file: File): Promise<void> {
   refreshLibrary();
 }
 
-const number = new Intl.NumberFormat('hu', { maximumFractionDigits: 1 });
-
 function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${number(bytes / 1_000_000, 1)} MB`;
 }
 
 function Facts({ item: { file, updatedAt }, isSaving }: { item: MediaItem; isSaving: boolean }) {
   const now = useNow();
-  const shape =
-    file.width && file.height ? `${number.format(file.width)} × ${number.format(file.height)}` : null;
+  const shape = file.width && file.height ? `${number(file.width)} × ${number(file.height)}` : null;
   const length = file.seconds === null ? null : lengthOf(file.seconds);
   const when = `${file.uploadedBy}, ${shortMoment(file.uploadedAt, now)}`;
   return (

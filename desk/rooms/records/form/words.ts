@@ -1,4 +1,4 @@
-const decimal = (value: number) => value.toLocaleString('hu', { maximumFractionDigits: 1 }).replace('-', '–');
+import { number } from '#portal/format/number.ts';
 
 export const formWords = {
   htmlLook: 'Hogyan szerkeszted',
@@ -19,9 +19,9 @@ export const formWords = {
   drag: 'Húzd, ahová kerüljön',
   noRows: 'Még egy sincs.',
   find: 'Szűrés a sorok közt',
-  shown: (shown: number, all: number) => `${all} sorból ${shown} látszik`,
+  shown: (shown: number, all: number) => `${number(all)} sorból ${number(shown)} látszik`,
   more: 'Továbbiak',
-  rows: (count: number) => `${count} sor`,
+  rows: (count: number) => `${number(count)} sor`,
   name: 'Neve',
   badName: 'Kell neki név: kisbetűk, számok, kötőjel.',
   notJson: 'Ez így nem JSON: a sorok végén vessző, a szövegek körül idézőjel kell.',
@@ -42,12 +42,12 @@ export const formWords = {
   measuring: 'Mérem…',
   noFfmpeg: 'Ezen a szerveren nincs ffmpeg, ezért a hangerőt nem tudjuk megmérni.',
   loudness: (lufs: number, range: number, peak: number) =>
-    `${decimal(lufs)} LUFS, tartomány ${decimal(range)} LU, csúcs ${decimal(peak)} dBTP (podcasthoz –16 LUFS kell)`,
-  normalise: 'Kiegyenlítem –16 LUFS-ra',
+    `${number(lufs, 1)} LUFS, tartomány ${number(range, 1)} LU, csúcs ${number(peak, 1)} dBTP (podcasthoz −16 LUFS kell)`,
+  normalise: 'Kiegyenlítem −16 LUFS-ra',
   normalising: 'Készül…',
   normalised: 'A kiegyenlített hang került be; mentsd el',
   readTranscript: 'Leirat fájlból (.vtt)',
-  fileRead: (length: number) => `${length.toLocaleString('hu')} betű beolvasva`,
+  fileRead: (length: number) => `${number(length)} betű beolvasva`,
   sendSound: 'Hang küldése a gépről',
   soundComing: (percent: number) => `Megy fel: ${percent}%`,
   soundRefused: (name: string, reason: string) => `Nem kerülhet be: ${name} (${reason})`,

@@ -5,6 +5,7 @@ import { callQuery } from '#desk/api/queries.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
+import { number } from '#portal/format/number.ts';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
@@ -30,7 +31,7 @@ export function RedirectsExtra({ recordKey, document }: ExtraProps) {
               {from}
               <small>{words.last(shortMoment(lastAt, now))}</small>
             </span>
-            <b>{hits.toLocaleString('hu')}</b>
+            <b>{number(hits)}</b>
           </li>
         ))}
       </ul>

@@ -1,16 +1,18 @@
+import { number } from '#portal/format/number.ts';
+
 export const mergeWords = {
   title: 'Összevonás',
   into: 'Melyik címke maradjon',
   hint: 'ez a címke megszűnik, a cikkei a másikhoz kerülnek',
-  articles: (count: number) => `${count} cikk`,
+  articles: (count: number) => `${number(count)} cikk`,
   ask: (from: string, into: string) => `„${from}” helyett „${into}”`,
-  effectArticles: (count: number, into: string) => `${count} cikk „${into}” címkét kap.`,
+  effectArticles: (count: number, into: string) => `${number(count)} cikk „${into}” címkét kap.`,
   effectAddress: (from: string, into: string) => `A /cimke/${from} ezentúl ide vezet: /cimke/${into}.`,
   effectSearch: 'A keresés, a feliratkozók, a menük, a mellékletek és a címlap is a másikat követik.',
   effectFinal: 'Szétválasztani később csak kézzel lehet.',
   merge: 'Összevonom',
   cancel: 'Mégse',
-  done: (count: number, into: string) => `${count} cikk most már „${into}”`,
+  done: (count: number, into: string) => `${number(count)} cikk most már „${into}”`,
 } as const;
 
 export const personWords = {
@@ -63,7 +65,7 @@ export const issueWords = {
   states: { waiting: 'Elmegy', none: 'Ma nincs szám', sending: 'Épp megy', sent: 'Elment' },
   missed: 'Kimaradt:',
   at: (time: string) => `${time}-kor`,
-  readers: (count: number) => `${count} olvasónak`,
+  readers: (count: number) => `${number(count)} olvasónak`,
   contents: 'Ami benne van',
   fromFront: 'Vissza a címlap sorrendjére',
   nothingNew: 'A címlapon nincs új, ami még nem volt benne.',
@@ -81,9 +83,9 @@ export const issueWords = {
   save: 'Mentem a számot',
   saved: 'A szám elmentve',
   send: 'Küldés most',
-  sendAsk: (count: number) => `Elküldöd most ${count} olvasónak?`,
+  sendAsk: (count: number) => `Elküldöd most ${number(count)} olvasónak?`,
   sendText: 'Ami elment, nem vonható vissza, és ma már nem megy másik.',
-  sending: (count: number) => `Elindult ${count} olvasónak`,
+  sending: (count: number) => `Elindult ${number(count)} olvasónak`,
   test: 'Próbalevél',
   testHint: 'a szerkesztőség egyik címére, ahogy most van',
   sendTest: 'Próba küldése',
@@ -94,7 +96,7 @@ export const issueWords = {
 export const hitWords = {
   title: 'Találatok',
   unused: (count: number) =>
-    count === 0 ? 'Mindegyiket követték már.' : `${count} átirányítást még senki nem követett.`,
+    count === 0 ? 'Mindegyiket követték már.' : `${number(count)} átirányítást még senki nem követett.`,
   last: (when: string) => `utoljára ${when}`,
 } as const;
 
@@ -132,7 +134,7 @@ export const electionWords = {
   invalid: 'Érvénytelen szavazólap',
   counted: 'Feldolgozott szavazókör',
   stations: 'Összes szavazókör',
-  votes: (sum: number) => `Szavazatok, összesen ${sum.toLocaleString('hu')}`,
+  votes: (sum: number) => `Szavazatok, összesen ${number(sum)}`,
   newer: 'Közben új adat jött erről a helyről. Amit beírtál, itt van még.',
   takeNewer: 'Az újat veszem',
   correction: 'Valami kevesebb lett: ez helyesbítés, úgy küldjük el.',
@@ -148,6 +150,6 @@ export const episodeWords = {
   chapters: 'Fejezetek',
   untitled: 'cím nélkül',
   chapterHere: (clock: string) => `Új fejezet innen: ${clock}`,
-  transcript: (count: number) => `Leirat, ${count} mondat`,
+  transcript: (count: number) => `Leirat, ${number(count)} mondat`,
   noCues: 'A leiratban nincs időponttal jelölt mondat.',
 } as const;
