@@ -31,4 +31,7 @@ test('a letter that somebody else types elsewhere takes no mark away', () => {
   const end = TextSelection.create(state.doc, 19);
   const atEnd = state.apply(state.tr.setSelection(end));
   expect(markedWords(atEnd.apply(atEnd.tr.insertText('A ', 1)))).toEqual(['Mindíg', 'gátt']);
+  const inWord = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 16)));
+  expect(markedWords(inWord.apply(inWord.tr.insertText('A ', 1)))).toEqual(['Mindíg', 'gátt']);
+  expect(markedWords(inWord.apply(inWord.tr.insertText('!', 19)))).toEqual(['Mindíg', 'gátt']);
 });

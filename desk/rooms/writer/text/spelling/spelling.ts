@@ -105,8 +105,8 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
 }
 
 /**
- * The marks after a change. A word that is being changed loses its mark until the next check, because
- * ProseMirror draws a marked word anew for each letter that is typed in it.
+ * The marks after a change. A word that is being changed at the cursor loses its mark until the next check,
+ * because ProseMirror draws a marked word anew for each letter that is typed in it.
  */
 function marksAfter(
   { docChanged, mapping, doc, selection }: Transaction,
@@ -114,7 +114,21 @@ function marksAfter(
 ): DecorationSet {
   if (!docChanged) return before;
   const marks = before.map(mapping, doc);
-  return selection.empty ? marks.remove(marks.find(selection.head, selection.head)) : marks;
+  if (!selection.empty) return marks;
+  const atCursor = marks.find(selection.head, selection.head);
+  return marks.remove(atCursor.filter(({ from, to }) => isChangedWithin(mapping, from, to)));
+}
+
+/** Whether a change touches these positions of the text after it: others may type elsewhere. */
+function isChangedWithin(mapping: Transaction['mapping'], from: number, to: number): boolean {
+  return mapping.maps.some((map, index) => {
+    const later = mapping.slice(index + 1);
+    let isWithin = false;
+    map.forEach((_oldStart, _oldEnd, start, end) => {
+      if (later.map(start, -1) <= to && later.map(end) >= from) isWithin = true;
+    });
+    return isWithin;
+  });
 }
 
 const isSame = (before: readonly Decoration[], next: readonly Decoration[]): boolean =>
