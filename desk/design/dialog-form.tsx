@@ -15,7 +15,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A dialog that asks for something before an action. */
+/** A dialog that asks for something before an action. Ctrl+Enter submits it from any field. */
 export function DialogForm(props: DialogFormProps) {
   const { title, go, cancel, isReady = true, className, onGo, onCancel, children } = props;
   return (
@@ -25,6 +25,11 @@ export function DialogForm(props: DialogFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady) onGo();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
         }}
       >
         {children}
