@@ -3,7 +3,7 @@ import { useKeys } from '#desk/shell/keys.ts';
 import { readersAddress } from '#desk/shell/readers-hosts.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
-import type { Writer } from '../use-writer.ts';
+import { mayEdit, type Writer } from '../use-writer.ts';
 import { type ActionDetails, act, undoingAction } from './act.ts';
 import styles from './publish-button.module.css';
 import { type PublishAction, publishChoices } from './publish-choices.ts';
@@ -30,7 +30,8 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const { isTouched, status } = text.state;
   const isTyping = isTouched || writer.fieldsState.waiting.length > 0 || status.kind !== 'saved';
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
-  const { main, others, stateText: rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
+  const permissions = mayEdit(writer) ? me.permissions : [];
+  const { main, others, stateText: rest } = publishChoices(facts, permissions, Date.now() / 1000);
   // „Kint van.” is no longer true once something was changed.
   const isOutdated = lastAction !== null && publishActions.includes(lastAction.action) && facts.isChanged;
   useCloseOutside(menu);
@@ -85,7 +86,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
 
   return (
     <span className={styles.place}>
-      {lastAction && !isOutdated && (
+      {lastAction && !isOutdated ? (
         <span className={styles.done} role="status">
           {words.done[lastAction.action]}{' '}
           {piece.state === 'published' && piece.published && (
@@ -102,6 +103,8 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
             </button>
           )}
         </span>
+      ) : (
+        !main && others.length === 0 && <span className={styles.rest}>{rest}</span>
       )}
       <span ref={buttons} className={styles.split}>
         {main && (

@@ -24,7 +24,7 @@ export const publishWords = {
     withdrawn: 'Visszavonva',
   },
   done: {
-    handIn: 'Leadtad.',
+    handIn: 'Leadtad. Amíg ki nem teszik, írhatod tovább.',
     return: 'Visszaadtad.',
     publish: 'Kint van.',
     publishChanges: 'Kint van.',
