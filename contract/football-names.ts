@@ -1,3 +1,5 @@
+import { fold } from '#contract/fold.ts';
+
 /** Finals, qualifiers and friendlies of national teams. */
 const nationalTeams = new Set([1, 4, 5, 6, 7, 9, 10, 22, 29, 30, 31, 32, 33, 34, 36, 960]);
 export const isOfNationalTeams = (league: number): boolean => nationalTeams.has(league);
@@ -39,10 +41,7 @@ const specialNames: Readonly<Record<string, string>> = {
 };
 
 const toKey = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(name)
     .replace(/&/g, 'and')
     .replace(/[^a-z]+/g, ' ')
     .trim();

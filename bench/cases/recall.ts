@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fold } from '#contract/fold.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { prefixOf, textLexemes } from '#services/search/document/lexemes.ts';
 import { writeWords } from '#services/search/document/write-words.ts';
 import { hungarian } from '#services/search/lemma/dictionary.ts';
-import { fold } from '#services/search/lemma/fold.ts';
 import type { Lemmatiser } from '#services/search/lemma/lemmatiser.ts';
 import { isStopWord } from '#services/search/lemma/stop-words.ts';
 import { resolveWords } from '#services/search/query/resolve.ts';

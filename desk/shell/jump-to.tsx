@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { fold } from '#contract/fold.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { callQuery } from '../api/queries.ts';
@@ -18,7 +19,6 @@ interface Target {
 }
 
 const maxPieces = 8;
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Goes to a room or a piece by a few letters of its name. */
 export function JumpTo({ onClose }: { onClose(): void }) {
@@ -94,7 +94,7 @@ function useTargets(query: string): readonly Target[] {
   });
   const places = [...rooms.filter(({ call }) => may(me, call)), { to: '/sugo' as const, name: words.help }];
   const ownRooms = places
-    .filter(({ name }) => withoutAccents(name).includes(withoutAccents(q)))
+    .filter(({ name }) => fold(name).includes(fold(q)))
     .map(({ to, name }) => ({ key: to, name, note: words.room, go: () => navigate({ to }) }));
   const pieces = (q === '' ? [] : (data?.items ?? [])).map(({ id, title, section }) => ({
     key: String(id),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { fold } from '../search/lemma/fold.ts';
 import type { EntityRow, ListPart } from './entity-store.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,3 +1,5 @@
+import { fold } from '#contract/fold.ts';
+
 /**
  * Words that passwords are commonly made of, in Hungarian and English, without accents. We compiled the list
  * from the kinds of words that leaked passwords are full of: greetings, names, clubs, places, months.
@@ -60,7 +62,6 @@ const letterOf: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 const replaceSigns = (text: string) =>
   [...text].map((character) => letterOf[character] ?? character).join('');
 
@@ -71,8 +72,8 @@ const replaceSigns = (text: string) =>
  * @param context further words: name, address
  */
 export function measureEffort(password: string, context: readonly string[] = []): number {
-  const knownWords = [...words, ...context.map(withoutAccents)].filter((word) => word.length > 2);
-  const written = withoutAccents(password);
+  const knownWords = [...words, ...context.map(fold)].filter((word) => word.length > 2);
+  const written = fold(password);
   const read = replaceSigns(written);
   /** The fewest points for the rest of the password after each position. */
   const minPoints: number[] = Array(written.length + 1).fill(0);

@@ -1,3 +1,5 @@
+import { fold } from '#contract/fold.ts';
+
 /**
  * Shield of a club: letters, and the club's colours in the pattern of its shirt. Real crests are trade marks;
  * colours are general knowledge.
@@ -142,17 +144,15 @@ const shields: Readonly<Record<string, string>> = {
   Toulouse: 'TLS v 5b2d8a ffffff:0.4 5b2d8a',
 };
 
-const toKey = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const byName = new Map(
   Object.entries(shields).flatMap(([names, text]) =>
-    names.split('/').map((name) => [toKey(name), text] as const),
+    names.split('/').map((name) => [fold(name), text] as const),
   ),
 );
 
 /** Null for a club that is not listed here. */
 export function findShield(name: string): ClubShield | null {
-  const text = byName.get(toKey(name));
+  const text = byName.get(fold(name));
   if (text === undefined) return null;
   const [letters = '', pattern, ...stripes] = text.split(' ');
   return {

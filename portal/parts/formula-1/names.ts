@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import { countryName as nameOfCountry } from '#contract/football-names.ts';
 import type { Race } from '#contract/formula-1.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
@@ -94,7 +95,7 @@ const grandPrixAliases: Readonly<Record<string, string>> = {
  */
 export function grandPrixName(name: string): string {
   const place = name.trim().replace(/\s+grand prix$/i, '');
-  const key = place.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const key = fold(place);
   return find(grandsPrix, key) ?? find(grandsPrix, find(grandPrixAliases, key) ?? '') ?? `${place} Nagydíj`;
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import { maxVisits } from './own-limits.ts';
 import { storedHistory } from './own-storage.ts';
 
@@ -56,18 +57,11 @@ export const writeHistory = (visits: readonly Visit[]): void =>
 /** Records that an article was opened. One that is read again becomes the newest. */
 export const storeVisit = (visit: Visit): void => writeHistory(visitsIn([...readHistory(), visit]));
 
-/** Without accents and capitals, as readers type. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** Visits whose title contains each of the words; all of them if there are no words. */
 export function searchVisits(visits: readonly Visit[], words: string): Visit[] {
-  const terms = plain(words).split(/\s+/).filter(Boolean);
+  const terms = fold(words).split(/\s+/).filter(Boolean);
   return visits.filter(({ title }) => {
-    const text = plain(title);
+    const text = fold(title);
     return terms.every((word) => text.includes(word));
   });
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import { Crops, type MediaCounts, type MediaItem, MediaKind } from '#contract/library.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { MediaItemTable } from '#database/tables/library.ts';
-import { fold } from '../../search/lemma/fold.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
 export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & { useCount: number; similarCount: number };

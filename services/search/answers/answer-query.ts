@@ -1,4 +1,4 @@
-import { fold } from '../lemma/fold.ts';
+import { fold } from '#contract/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';
 

@@ -1,8 +1,8 @@
 import type { CallContext, Transport } from '#contract/client.ts';
 import type { Election, ElectionSummary, FoundSettlement } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
+import { fold } from '#contract/fold.ts';
 import type { AnswerOf } from '#contract/search-answer.ts';
-import { fold } from '../lemma/fold.ts';
 import { type AnswerWord, isFormOfAny, nameWords, takeName } from './answer-query.ts';
 import type { ElectionIntent } from './match-election.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { Transaction } from '#database/database.ts';
-import { fold } from '../lemma/fold.ts';
 
 /** Stores words, so that a query without accents or with errors finds them. */
 export async function writeWords(trx: Transaction, forms: ReadonlySet<string>): Promise<void> {

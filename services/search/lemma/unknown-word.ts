@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#contract/fold.ts';
 
 /**
  * Case endings, with and without accents, as readers type them. The longest match wins. Before them a last

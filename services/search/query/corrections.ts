@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { Database } from '#database/database.ts';
-import { fold } from '../lemma/fold.ts';
 
 /** Candidates are chosen by trigrams; then the edit distance decides. */
 const maxCandidates = 40;

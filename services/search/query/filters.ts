@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ArticleType } from '#contract/article.ts';
+import { fold } from '#contract/fold.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findIdsByFormerSlug } from '../../content/queries/former-slugs.ts';
 import { prefixOf } from '../document/lexemes.ts';
 import { marker } from '../document/markers.ts';
-import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isStopWord } from '../lemma/stop-words.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { Database } from '#database/database.ts';
-import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { tokensOf } from '../lemma/tokens.ts';
 

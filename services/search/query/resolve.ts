@@ -1,6 +1,6 @@
+import { fold } from '#contract/fold.ts';
 import type { Database } from '#database/database.ts';
 import { prefixOf } from '../document/lexemes.ts';
-import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { possibleStems } from '../lemma/unknown-word.ts';
 import type { Statistics } from '../statistics/statistics.ts';

@@ -1,5 +1,5 @@
+import { fold } from '#contract/fold.ts';
 import type { TextPart } from '#contract/search.ts';
-import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { type Token, tokensOf } from '../lemma/tokens.ts';
 

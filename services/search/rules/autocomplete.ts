@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { AutocompleteItem, SearchFilters } from '#contract/search.ts';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { fold } from '../lemma/fold.ts';
 import { cleanText } from '../lemma/tokens.ts';
 
 /** See docs/product/search.md#suggestions. */

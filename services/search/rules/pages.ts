@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { PageKind, PageMatch, SitePage } from '#contract/search.ts';
 import type { Database } from '#database/database.ts';
-import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { tokensOf } from '../lemma/tokens.ts';
 import { parseTerm, type TermWord } from '../query/term.ts';

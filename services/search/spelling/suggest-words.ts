@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { Database } from '#database/database.ts';
 import { hungarian } from '../lemma/dictionary.ts';
-import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { isInLanguage } from './check-words.ts';
 import { filterInTurns } from './filter-in-turns.ts';

@@ -1,4 +1,5 @@
 import type { Command } from 'prosemirror-state';
+import { fold } from '#contract/fold.ts';
 import { blockCommands } from '../blocks/insert.ts';
 import { slashWords } from './words.ts';
 
@@ -43,13 +44,8 @@ const items: readonly SlashItem[] = order.map((name) => {
   return { name, label, note, command };
 });
 
-/** Letters without accents, so that `/idezet` finds `Idézet`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+/** Letters and digits without accents, so that `/idezet` finds `Idézet`. */
+const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** Items that match what was typed after the `/`: word prefixes first. */
 export function slashItemsFor(text: string): SlashItem[] {
