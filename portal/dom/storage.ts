@@ -28,3 +28,17 @@ export function storageItem(storage: () => Storage, key: string): StorageItem {
     },
   };
 }
+
+/**
+ * The value of JSON that others may have written: in the storage, which people can edit, or in a message,
+ * which frames and apps send as a value or as its JSON.
+ * @returns null for nothing and for what is no JSON
+ */
+export function parseJson(json: unknown): unknown {
+  if (typeof json !== 'string') return json ?? null;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,3 +1,4 @@
+import { parseJson } from '#portal/dom/storage.ts';
 import type { Playback, PlayerControls } from '#portal/parts/player/controls.ts';
 import { markButtons } from '#portal/parts/player/mark-buttons.ts';
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
@@ -56,7 +57,7 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
  * @returns null for an invalid state, because any script may dispatch the event
  */
 export function readAppState(detail: unknown): Playback | null {
-  const state = typeof detail === 'string' ? parseJson(detail) : detail;
+  const state = parseJson(detail);
   if (typeof state !== 'object' || state === null || !('playing' in state) || !('episode' in state))
     return null;
   const { playing, episode } = state;
@@ -70,14 +71,6 @@ export function readAppState(detail: unknown): Playback | null {
   )
     return null;
   return /^[a-z0-9_-]{1,200}$/.test(episode.slug) ? { slug: episode.slug, playing } : null;
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 function withAbsoluteAddresses(episode: PlayableEpisode): PlayableEpisode {

@@ -1,4 +1,4 @@
-import { inTab, onDevice, type StorageItem } from '#portal/dom/storage.ts';
+import { inTab, onDevice, parseJson, type StorageItem } from '#portal/dom/storage.ts';
 import { storedChoice } from '#portal/parts/consent/consent-choice.ts';
 import { elementsOf } from './posts.ts';
 import { wordsOf } from './words.ts';
@@ -19,13 +19,7 @@ function chooseStorage(): StorageItem | null {
   return storedChoice() === null ? null : inTab(key);
 }
 
-function readStopTimes(): StopTimes {
-  try {
-    return (JSON.parse(chooseStorage()?.read() ?? '{}') as StopTimes | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const readStopTimes = (): StopTimes => (parseJson(chooseStorage()?.read()) as StopTimes | null) ?? {};
 
 /**
  * Marks the post at which the reader stopped on an earlier visit

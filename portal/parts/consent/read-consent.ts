@@ -1,3 +1,4 @@
+import { parseJson } from '#portal/dom/storage.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 /** The part of a platform's answer that we use (IAB Transparency and Consent Framework 2.3, CMP API 2). */
@@ -32,15 +33,7 @@ export function readTcData({ eventStatus, gdprApplies, purpose }: TcData): Purpo
  * @param message an object or its JSON
  */
 export function readAppConsent(message: unknown): Purpose[] {
-  const consent = typeof message === 'string' ? parseJson(message) : message;
+  const consent = parseJson(message);
   if (typeof consent !== 'object' || consent === null) return [];
   return purposes.filter((purpose) => (consent as Record<string, unknown>)[purpose] === true);
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

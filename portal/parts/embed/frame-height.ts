@@ -1,5 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { onPageEvents } from '#portal/dom/page-events.ts';
+import { parseJson } from '#portal/dom/storage.ts';
 
 /** Limits of a frame's height in CSS pixels, so that it cannot make a page endless. */
 const heightLimitsPx = { min: 100, max: 20_000 } as const;
@@ -10,21 +11,12 @@ const heightLimitsPx = { min: 100, max: 20_000 } as const;
  * @returns null for any other message
  */
 export function parseHeight(data: unknown): number | null {
-  const message = typeof data === 'string' ? parseJson(data) : data;
+  const message = parseJson(data);
   if (typeof message !== 'object' || message === null || !('type' in message) || !('height' in message))
     return null;
   const { type, height } = message;
   if (type !== 'height' || typeof height !== 'number' || !Number.isFinite(height)) return null;
   return Math.min(Math.max(Math.ceil(height), heightLimitsPx.min), heightLimitsPx.max);
-}
-
-/** @returns null when it is no JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseJson } from './frame-height.ts';
+import { parseJson } from '#portal/dom/storage.ts';
 
 /** Pixels. A greater requested height is cut off, so that a page cannot be made endless. */
 const maxHeightPx = 4_000;
@@ -10,7 +10,7 @@ const maxHeightPx = 4_000;
  * each as an object or as JSON.
  */
 export function neededHeight(data: unknown): number | null {
-  const message = typeof data === 'string' ? parseJson(data) : data;
+  const message = parseJson(data);
   const height =
     (field(message, 'type') === 'MEASURE' ? field(field(message, 'details'), 'height') : undefined) ??
     resize(field(message, 'twttr.embed')) ??

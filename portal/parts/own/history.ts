@@ -1,4 +1,5 @@
 import { fold } from '#contract/fold.ts';
+import { parseJson } from '#portal/dom/storage.ts';
 import { maxVisits } from './own-limits.ts';
 import { storedHistory } from './own-storage.ts';
 
@@ -43,13 +44,7 @@ export function visitsIn(value: unknown): Visit[] {
 }
 
 /** The history of this device, oldest first. */
-export function readHistory(): Visit[] {
-  try {
-    return visitsIn(JSON.parse(storedHistory.read() ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+export const readHistory = (): Visit[] => visitsIn(parseJson(storedHistory.read()));
 
 export const writeHistory = (visits: readonly Visit[]): void =>
   storedHistory.write(visits.length > 0 ? JSON.stringify(visits) : null);

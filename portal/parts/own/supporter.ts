@@ -1,4 +1,4 @@
-import { onDevice } from '#portal/dom/storage.ts';
+import { onDevice, parseJson } from '#portal/dom/storage.ts';
 import { storedChoice } from '#portal/parts/consent/consent-choice.ts';
 import { storedLook } from './own-storage.ts';
 
@@ -23,13 +23,6 @@ export function markSupporter(): void {
   const until = String(Math.floor(Date.now() / 1000) + thankedSeconds);
   storedUntil.write(until);
   document.documentElement.dataset.supporter = until;
-  storedLook.write(JSON.stringify({ ...readLook(), supporter: until }));
-}
-
-function readLook(): object {
-  try {
-    return JSON.parse(storedLook.read() ?? '{}');
-  } catch {
-    return {};
-  }
+  const look = parseJson(storedLook.read()) as object | null;
+  storedLook.write(JSON.stringify({ ...look, supporter: until }));
 }

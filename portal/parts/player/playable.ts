@@ -1,3 +1,5 @@
+import { parseJson } from '#portal/dom/storage.ts';
+
 /** An episode, stored as JSON in the `data-episode` of play buttons. */
 export interface PlayableEpisode {
   slug: string;
@@ -46,7 +48,7 @@ export const pageOf = (item: Playable): string | null =>
 
 /** Content of a button: one item, or a list. Invalid items are left out. */
 export function readPlayables(json: string | null | undefined): Playable[] {
-  const data = parseJson(json ?? '');
+  const data = parseJson(json);
   const list: readonly unknown[] = Array.isArray(data) ? data : [data];
   return list.map((item) => readPlayable(JSON.stringify(item))).filter((item) => item !== null);
 }
@@ -57,7 +59,7 @@ export function readPlayables(json: string | null | undefined): Playable[] {
  * @returns null when it is nothing that can be played
  */
 export function readPlayable(json: string | null | undefined): Playable | null {
-  const data = asObject(parseJson(json ?? ''));
+  const data = asObject(parseJson(json));
   return data && (data.kind === 'article' ? readArticle(data) : readEpisode(data));
 }
 
@@ -95,14 +97,6 @@ function readArticle(data: Record<string, unknown>): PlayableArticle | null {
     language: data.language === 'en' ? 'en' : 'hu',
     cover: addressOf(data.cover),
   };
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 const asObject = (value: unknown): Record<string, unknown> | null =>

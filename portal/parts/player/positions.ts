@@ -1,4 +1,4 @@
-import type { StorageItem } from '#portal/dom/storage.ts';
+import { parseJson, type StorageItem } from '#portal/dom/storage.ts';
 
 /** Episodes whose position is stored; the one played longest ago is removed first. */
 const maxEpisodes = 50;
@@ -12,12 +12,8 @@ const nearEndSeconds = 10;
  */
 export function createPositions(item: StorageItem) {
   const read = (): Array<readonly [slug: string, seconds: number]> => {
-    try {
-      const stored: unknown = JSON.parse(item.read() ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isEntry) : [];
-    } catch {
-      return [];
-    }
+    const stored = parseJson(item.read());
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   };
   return {
     /** Seconds; 0 for an episode that was not started, or was played to its end. */

@@ -1,7 +1,7 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode, refusalCodes } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
-import { inTab, onDevice } from '#portal/dom/storage.ts';
+import { inTab, onDevice, parseJson } from '#portal/dom/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
 /** The service's answer: the quiz as it is now, and the reader's answers. */
@@ -123,15 +123,11 @@ const storedPicks = (quizId: string) => inTab(`quiz-picks:${quizId}`);
 
 /** Reads what was chosen in this tab but not sent yet, so that a reload does not lose it. */
 export function readPicks(quizId: string): Responses {
-  try {
-    const picks: unknown = JSON.parse(storedPicks(quizId).read() ?? '{}');
-    if (typeof picks !== 'object' || picks === null) return {};
-    return Object.fromEntries(
-      Object.entries(picks).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
+  const picks = parseJson(storedPicks(quizId).read());
+  if (typeof picks !== 'object' || picks === null) return {};
+  return Object.fromEntries(
+    Object.entries(picks).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** @param picks null to remove them */
