@@ -71,6 +71,14 @@ export function isForm({ text, lemmas }: AnswerWord, keyword: string): boolean {
 export const isFormOfAny = (word: AnswerWord, keywords: readonly string[]): boolean =>
   keywords.some((keyword) => isForm(word, keyword));
 
+/** Whether one of the words is a form of one of the keywords. */
+export const hasAny = (words: readonly AnswerWord[], keywords: readonly string[]): boolean =>
+  words.some((word) => isFormOfAny(word, keywords));
+
+/** Whether each of the keywords has a form among the words. */
+export const hasAll = (words: readonly AnswerWord[], keywords: readonly string[]): boolean =>
+  keywords.every((keyword) => words.some((word) => isForm(word, keyword)));
+
 /** Words of questions that add nothing to their meaning. */
 const fillers =
   `a az egy es is hogy mi mennyi mennyibe kerul hany ma most mai aktualis friss jelenleg jelenlegi lesz lett volt van

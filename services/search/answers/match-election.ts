@@ -2,8 +2,8 @@ import type { ElectionSummary } from '#contract/election.ts';
 import {
   type AnswerQuery,
   type AnswerWord,
+  hasAny,
   isForm,
-  isFormOfAny,
   nameWords,
   unexplainedWords,
 } from './answer-query.ts';
@@ -34,7 +34,7 @@ export function matchElection(
   elections: readonly ElectionSummary[],
 ): ElectionIntent | null {
   const [year] = numbers;
-  const isElection = words.some((word) => isFormOfAny(word, electionWords));
+  const isElection = hasAny(words, electionWords);
   const isShort = words.some((word) => word.text === 'ep') && (isElection || year !== undefined);
   if (numbers.length > 1 || !(isElection || isShort)) return null;
   const rest = unexplainedWords(words, [...electionWords, ...resultWords]);
@@ -44,8 +44,7 @@ export function matchElection(
   const fewest = Math.min(...fitting.map(({ place }) => place.length));
   const best = fitting.filter(({ place }) => place.length === fewest);
   const place = best[0]?.place ?? [];
-  const isQualified =
-    year !== undefined || rest.length > 0 || words.some((word) => isFormOfAny(word, resultWords));
+  const isQualified = year !== undefined || rest.length > 0 || hasAny(words, resultWords);
   if (best.length === 0 || place.length > maxPlaceWords || !isQualified) return null;
   return { kind: 'election', elections: best.map(({ election }) => election), place };
 }

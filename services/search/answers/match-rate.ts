@@ -1,5 +1,5 @@
 import type { AnswerQuery, AnswerWord } from './answer-query.ts';
-import { isForm, isFormOfAny, unexplainedWords } from './answer-query.ts';
+import { hasAny, isForm, isFormOfAny, unexplainedWords } from './answer-query.ts';
 
 export interface RateIntent {
   kind: 'rate';
@@ -42,7 +42,7 @@ export function matchRate({ words, numbers, afterNumber }: AnswerQuery, base: st
   });
   const names = Object.values(currencies).flatMap((each) => each.names);
   if (unexplainedWords(words, [...names, ...adjectives, ...rateWords]).length > 0) return null;
-  const asksForRate = words.some((word) => isFormOfAny(word, rateWords));
+  const asksForRate = hasAny(words, rateWords);
   const foreign = [...new Set(mentions.map(({ currency }) => currency))].filter((each) => each !== base);
   const [amount = null] = numbers;
   const isFromBase =

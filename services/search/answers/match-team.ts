@@ -1,4 +1,4 @@
-import { type AnswerQuery, isForm, isFormOfAny, takeName, unexplainedWords } from './answer-query.ts';
+import { type AnswerQuery, hasAny, isForm, takeName, unexplainedWords } from './answer-query.ts';
 
 /** A team in a season of a competition. */
 export interface TeamEntry {
@@ -40,7 +40,7 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
   const [year] = numbers;
   if (numbers.length > 1) return null;
   const league = words.flatMap(({ text }) => tournaments[text] ?? [])[0];
-  const asksForMatch = league !== undefined || words.some((word) => isFormOfAny(word, matchWords));
+  const asksForMatch = league !== undefined || hasAny(words, matchWords);
   const matches: TeamEntry[][] = [];
   let rest: AnswerQuery['words'] = words;
   for (let turn = 0; turn < 2; turn++) {
@@ -64,7 +64,7 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
   const firstWord = (entries: readonly TeamEntry[]) =>
     words.findIndex((word) => entries[0]?.names.some((name) => name.some((part) => isForm(word, part))));
   narrowed.sort((a, b) => firstWord(a) - firstWord(b));
-  return { kind: 'match', teams: narrowed, isFinal: words.some((word) => isForm(word, 'donto')) };
+  return { kind: 'match', teams: narrowed, isFinal: hasAny(words, ['donto']) };
 }
 
 interface Candidate {

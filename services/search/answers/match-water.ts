@@ -1,12 +1,5 @@
 import type { FrontendRefresh } from '#contract/frontend.ts';
-import {
-  type AnswerQuery,
-  isForm,
-  isFormOfAny,
-  nameWords,
-  takeName,
-  unexplainedWords,
-} from './answer-query.ts';
+import { type AnswerQuery, hasAll, hasAny, nameWords, takeName, unexplainedWords } from './answer-query.ts';
 
 type Gauge = FrontendRefresh['floodingData'][number];
 
@@ -20,10 +13,9 @@ const maxGauges = 3;
 
 /** „Duna vízállás Budapest”, „vízállás”, „árvízi készültség”. */
 export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gauge[]): WaterIntent | null {
-  const asksForAlert = words.some((word) => isForm(word, 'keszultseg')) && words.some(isOfFlood);
-  const asksForWater =
-    words.some((word) => isForm(word, 'mennyi')) && words.some((word) => isForm(word, 'viz'));
-  const asks = asksForAlert || asksForWater || words.some((word) => isFormOfAny(word, waterWords));
+  const asksForAlert = hasAny(words, ['keszultseg']) && hasAny(words, ['arviz', 'arvizi']);
+  const asksForWater = hasAll(words, ['mennyi', 'viz']);
+  const asks = asksForAlert || asksForWater || hasAny(words, waterWords);
   if (numbers.length > 0 || !asks) return null;
   const keywords = [
     ...waterWords,
@@ -37,8 +29,6 @@ export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gau
   const gauges = fitting.toSorted((a, b) => b.alert - a.alert).slice(0, maxGauges);
   return gauges.length === 0 ? null : { kind: 'water', gauges };
 }
-
-const isOfFlood = (word: AnswerQuery['words'][number]) => isFormOfAny(word, ['arviz', 'arvizi']);
 
 /** Whether the words are empty, the river, the gauge or both. */
 function fits(words: AnswerQuery['words'], river: string, gauge: string): boolean {

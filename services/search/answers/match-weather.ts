@@ -1,11 +1,4 @@
-import {
-  type AnswerQuery,
-  isForm,
-  isFormOfAny,
-  nameWords,
-  takeName,
-  unexplainedWords,
-} from './answer-query.ts';
+import { type AnswerQuery, hasAll, hasAny, nameWords, takeName, unexplainedWords } from './answer-query.ts';
 
 export interface WeatherIntent {
   kind: 'weather';
@@ -23,10 +16,8 @@ export function matchWeather(
   { words, numbers }: AnswerQuery,
   places: readonly string[],
 ): WeatherIntent | null {
-  const asksForTime =
-    words.some((word) => isForm(word, 'milyen')) && words.some((word) => isForm(word, 'ido'));
-  if (numbers.length > 0 || !(asksForTime || words.some((word) => isFormOfAny(word, weatherWords))))
-    return null;
+  const asksForTime = hasAll(words, ['milyen', 'ido']);
+  if (numbers.length > 0 || !(asksForTime || hasAny(words, weatherWords))) return null;
   const keywords = [...weatherWords, ...furtherWords, ...(asksForTime ? ['ido'] : [])];
   const rest = unexplainedWords(words, keywords);
   const [first] = places;
