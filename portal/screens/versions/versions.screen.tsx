@@ -1,13 +1,6 @@
 import { ArticleVersion } from '#contract/article.ts';
 import type { ArticleChanges } from '#contract/versions.ts';
-import {
-  type Head,
-  notFound,
-  redirect,
-  type Screen,
-  type ScreenContext,
-  type ViewContext,
-} from '#portal/page/screen.ts';
+import { notFound, redirect, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin, changesPath } from '#portal/parts/article/article-paths.ts';
 import { VersionsView } from './versions-view.tsx';
@@ -19,7 +12,18 @@ import { versionWords } from './words.ts';
 export const versionsScreen: Screen<ArticleChanges> = {
   load: loadVersions,
   View: VersionsView,
-  head: versionsHead,
+  head({ article }, { site }) {
+    const language = articleLanguage(article);
+    const { title } = versionWords[language];
+    return {
+      title: `${title} ${article.title} – ${site.name}`,
+      description: `${title} ${article.title}`,
+      canonical: canonicalOrigin(article, site) + changesPath(article.url),
+      language,
+      // Search engines should index the article, not its earlier versions.
+      robots: 'noindex',
+    };
+  },
 };
 
 async function loadVersions({ client, params, path, query }: ScreenContext): Promise<ArticleChanges> {
@@ -56,17 +60,4 @@ export function versionParameters(params: URLSearchParams): Array<[name: string,
     ...(a === undefined ? [] : [['a', String(a)] as [string, string]]),
     ...(b === undefined ? [] : [['b', String(b)] as [string, string]]),
   ];
-}
-
-/** Search engines should index the article, not its earlier versions. */
-function versionsHead({ article }: ArticleChanges, { site }: ViewContext): Head {
-  const language = articleLanguage(article);
-  const { title } = versionWords[language];
-  return {
-    title: `${title} ${article.title} – ${site.name}`,
-    description: `${title} ${article.title}`,
-    canonical: canonicalOrigin(article, site) + changesPath(article.url),
-    language,
-    robots: 'noindex',
-  };
 }
