@@ -99,10 +99,10 @@ export function WithoutScripts({ title, children }: { title: string; children: R
   return (
     <EmptyNote title={title}>
       <p>{children}</p>
-      <p>
+      <p className={styles.ways}>
         <a className={button.button} href="/legfrissebb">
           Friss hírek
-        </a>{' '}
+        </a>
         <a className={button.button} href="/rss">
           Minden cikk RSS-ben
         </a>
