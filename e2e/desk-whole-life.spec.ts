@@ -81,6 +81,7 @@ test('a piece is written, published and corrected by keyboard alone', async ({ b
   await insert('/idézet');
   await keyboard.type('Jön a víz.');
   await insert('/tábl');
+  await keyboard.press('Shift+Tab');
   await keyboard.type('Vízállás');
   await keyboard.press('Enter');
   for (const heading of ['Hely', 'Óra', 'Centi']) {

@@ -2,7 +2,7 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { documentFromHtml, storedHtml } from '#body/document/read-html.ts';
 import { deskSchema } from '../dom/desk-schema.ts';
-import { embedNode, insertBlock, pictureNode, recordingNode, relatedNode } from './insert.ts';
+import { embedNode, insertBlock, pictureNode, recordingNode, relatedNode, tableNode } from './insert.ts';
 
 const embed = embedNode('https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Videó');
 const embedHtml =
@@ -38,4 +38,8 @@ test('after a picture, its caption is written, unless the library has one', () =
   expect(afterTyping('<p>a</p>', pictureNode(ref), 'end')).toContain('<figcaption>x</figcaption>');
   const captioned = pictureNode(ref, { caption: 'Híd', credit: 'Kende Luca' });
   expect(afterTyping('<p>a</p>', captioned, 'start')).toMatch(/<\/figure><p>x<\/p><p>a<\/p>$/);
+});
+
+test('a new table is filled in from its first cell', () => {
+  expect(afterTyping('<p>a</p>', tableNode(2, 2), 'end')).toMatch(/<thead><tr><th[^>]*>x<\/th>/);
 });

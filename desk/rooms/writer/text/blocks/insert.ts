@@ -81,12 +81,16 @@ function select(transaction: Transaction, from: number, block: Node): Transactio
   return transaction.setSelection(Selection.near(transaction.doc.resolve(place), 1)).scrollIntoView();
 }
 
-/** Offset from the start of the block; null if there are no lines, or all have text. */
+/**
+ * Offset from the start of the block; null if there are no lines, or all have text. A table is filled in from
+ * its first cell: there its tools are, and its title is optional.
+ */
 function emptyLineIn(block: Node): number | null {
   if (block.isTextblock) return block.content.size === 0 ? 1 : null;
   let emptyLine: number | null = null;
   block.descendants((node, position) => {
-    if (emptyLine === null && node.isTextblock && node.content.size === 0) emptyLine = position + 2;
+    const isEmptyLine = node.isTextblock && node.content.size === 0 && node.type.name !== 'tableCaption';
+    if (emptyLine === null && isEmptyLine) emptyLine = position + 2;
     return emptyLine === null;
   });
   return emptyLine;
