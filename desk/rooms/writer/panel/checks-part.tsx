@@ -1,8 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { checkPiece } from '#desk/checks/piece-checks.ts';
 import { spellingWarnings } from '#desk/checks/spelling-warnings.ts';
 import type { Fix } from '#desk/checks/warning.ts';
 import { controlClass } from '#desk/design/field.tsx';
+import { Icon } from '#desk/design/icon.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { useDeferredDoc } from '../sheet/use-deferred-doc.ts';
 import { wordBook } from '../text/spelling/own-word-book.ts';
@@ -36,32 +37,51 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
     [document, text, revision],
   );
   const warnings = [...localWarnings, ...fetchedWarnings];
+  const part = useRef<HTMLDetailsElement>(null);
+  const open = () => {
+    if (!part.current) return;
+    part.current.open = true;
+    part.current.scrollIntoView();
+  };
   return (
-    <Part title={words.checks} note={words.warnings(warnings.length)} onOpen={setOpen}>
-      {warnings.length === 0 && <p>{words.allFine}</p>}
-      <ul>
-        {warnings.map((warning, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no names of their own
-          <li key={index} className={styles.check}>
-            <span>{warning.sentence}</span>
-            {warning.fix?.kind === 'describe' && isEditable && (
-              <Describe {...warning.fix} onDescribed={(alt) => describe(editor, warning.fix, alt)} />
-            )}
-            {warning.fix?.kind === 'replace' && isEditable && (
-              <button type="button" onClick={() => replace(editor, warning.fix)}>
-                {warning.fix.label}
-              </button>
-            )}
-            {warning.where && (
-              <button type="button" onClick={() => warning.where && showPlace(editor, warning.where)}>
-                {words.show}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{words.measured(document.title.length, document.lead.length)}</p>
-    </Part>
+    <>
+      <Part ref={part} title={words.checks} note={words.warnings(warnings.length)} onOpen={setOpen}>
+        {warnings.length === 0 && <p>{words.allFine}</p>}
+        <ul>
+          {warnings.map((warning, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no names of their own
+            <li key={index} className={styles.check}>
+              <span>{warning.sentence}</span>
+              {warning.fix?.kind === 'describe' && isEditable && (
+                <Describe {...warning.fix} onDescribed={(alt) => describe(editor, warning.fix, alt)} />
+              )}
+              {warning.fix?.kind === 'replace' && isEditable && (
+                <button type="button" onClick={() => replace(editor, warning.fix)}>
+                  {warning.fix.label}
+                </button>
+              )}
+              {warning.where && (
+                <button type="button" onClick={() => warning.where && showPlace(editor, warning.where)}>
+                  {words.show}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>{words.measured(document.title.length, document.lead.length)}</p>
+      </Part>
+      {warnings.length > 0 && (
+        <button
+          type="button"
+          className={styles.warningCount}
+          aria-label={words.warnings(warnings.length)}
+          onClick={open}
+        >
+          <Icon name="warning" />
+          {warnings.length}
+        </button>
+      )}
+    </>
   );
 }
 

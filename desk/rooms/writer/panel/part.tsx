@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import styles from './panel.module.css';
 
@@ -10,18 +10,20 @@ interface PartProps {
   /** Whether the person wants to fill in a field of it: then it opens. */
   isRequested?: boolean;
   onOpen?(isOpen: boolean): void;
+  ref?: RefObject<HTMLDetailsElement | null>;
 }
 
 /**
  * A part of the panel. Parts with the same name open one at a time; a closed part is not rendered while
  * somebody types.
  */
-export function Part({ title, note, children, isRequested = false, onOpen }: PartProps) {
+export function Part({ title, note, children, isRequested = false, onOpen, ref }: PartProps) {
   const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
+  const own = useRef<HTMLDetailsElement>(null);
+  const details = ref ?? own;
   useEffect(() => {
     if (isRequested && details.current) details.current.open = true;
-  }, [isRequested]);
+  }, [isRequested, details]);
   return (
     <details
       ref={details}

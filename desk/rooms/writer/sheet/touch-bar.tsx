@@ -1,4 +1,5 @@
 import { undo } from 'prosemirror-history';
+import type { ReactNode } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import { rowOfPosition } from '../text/blocks/block-rows.ts';
 import { insertSlash } from '../text/menus/insert-slash.ts';
@@ -21,7 +22,7 @@ export function TouchBar({ editor, onMenu }: TouchBarProps) {
     const { $from } = view.state.selection;
     return $from.depth > 0 ? $from.before(1) : $from.pos;
   };
-  const tools = [
+  const tools: Array<{ label: string; className?: string; sign: ReactNode; press(): void }> = [
     {
       label: words.insert,
       sign: <Icon name="plus" />,
@@ -40,6 +41,7 @@ export function TouchBar({ editor, onMenu }: TouchBarProps) {
     },
     {
       label: words.menu,
+      className: styles.blockTool,
       sign: <span className={styles.points} aria-hidden="true" />,
       press() {
         rowOfPosition(view, view.state.selection.from)?.element.scrollIntoView({ block: 'nearest' });
@@ -49,9 +51,10 @@ export function TouchBar({ editor, onMenu }: TouchBarProps) {
   ];
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.bar}>
-      {tools.map(({ label, sign, press }) => (
+      {tools.map(({ label, className, sign, press }) => (
         <button
           key={label}
+          className={className}
           type="button"
           aria-label={label}
           title={label}

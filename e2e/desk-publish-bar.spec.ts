@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
+import { createDraft, openWindow, saved, textOf } from './writer-window.ts';
+
+/** The button that publishes a piece, and what stands beside it. */
+
+const warnings = (page: Page) => page.getByRole('button', { name: /kérdéses hely, így is megjelenhet/ });
+
+test('a reporter reads the piece’s state where there is nothing to do', async ({ browser }) => {
+  const page = await browser.newPage();
+  await signInAtDesk(page, 'ujsagiro');
+  await page.goto(`${deskOrigin}/iro/${await createDraft('<p>Alap.</p>')}`);
+  await expect(page.getByText('Ezt a cikket te most csak olvashatod')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leadom' })).toHaveCount(0);
+  await page.goto(deskOrigin);
+  await page.getByRole('button', { name: 'Új cikk' }).click();
+  await page.getByLabel('Cím', { exact: true }).fill('Leadott cikk');
+  await textOf(page).click();
+  await page.keyboard.type('Alap.');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Leadom' }).click();
+  await expect(page.getByText('Leadtad. Amíg ki nem teszik, írhatod tovább.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Leadva', { exact: true })).toBeVisible();
+  await page.close();
+});
+
+test('on phones, the number of warnings is beside it and leads to them; no name covers the tools', async ({
+  browser,
+}) => {
+  const piece = await createDraft('<p>Alap.</p>'.repeat(20));
+  const page = await openWindow(browser, piece);
+  await expect(warnings(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(warnings(page)).toHaveText(/^\d$/);
+  await textOf(page).getByText('Alap.').first().click();
+  await expect(warnings(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'A bekezdés menüje' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).click();
+  await warnings(page).click();
+  await expect(page.getByText('Nincs borítóképe.')).toBeInViewport();
+
+  await editCall('POST', `pieces/${piece}/schedule`, { at: Math.floor(Date.now() / 1000) + 86_400 });
+  const publish = page.locator('summary', { hasText: 'Megjelenik holnap' });
+  await expect(publish).toBeVisible();
+  const [left, right] = [await warnings(page).boundingBox(), await publish.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+});
