@@ -15,6 +15,13 @@ test('the form of newsletters does not cover their list', async ({ page }) => {
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });
 
+test('key moments of the lead stand below its picture, where their words fit', async ({ page }) => {
+  await page.goto(`${origins.main}/`);
+  const picture = await page.locator('main img').first().boundingBox();
+  const moment = page.locator('main li').filter({ has: page.locator('time') });
+  expect((await moment.first().boundingBox())?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
 test('names in standings do not cover the numbers beside them', async ({ page }) => {
   await page.goto(`${origins.main}/foci?liga=4&szezon=2024`);
   const overlaps = await page
