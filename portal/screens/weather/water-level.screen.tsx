@@ -1,5 +1,6 @@
 import type { WaterReport } from '#contract/water.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate } from '#portal/format/date.ts';
@@ -119,8 +120,8 @@ interface GaugeProps {
 
 function Gauge({ gauge: { slug, gauge, level, alert, change, degrees }, index, isOnMap }: GaugeProps) {
   return (
-    <section className={facts.fact} id={gaugeId(index)}>
-      <h3 className={facts.name}>
+    <section className={classNames(cardLink.place, facts.fact)} id={gaugeId(index)}>
+      <h3 className={classNames(cardLink.title, facts.name)}>
         {isOnMap && `${index + 1}. `}
         <a href={gaugePath(slug)}>{gauge}</a>
       </h3>

@@ -1,5 +1,6 @@
 import type { PlaceWeather, WeatherReport } from '#contract/forecast.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { degreesText } from '#portal/format/number.ts';
@@ -76,8 +77,8 @@ function WeatherView({ data, context: { now } }: { data: WeatherReport; context:
 function PlaceNow({ place: { slug, place, now, days } }: { place: PlaceWeather }) {
   const [today] = days;
   return (
-    <section className={facts.fact}>
-      <h3 className={facts.name}>
+    <section className={classNames(cardLink.place, facts.fact)}>
+      <h3 className={classNames(cardLink.title, facts.name)}>
         <a href={weatherPath(slug)}>{place}</a>
       </h3>
       {now && <p className={facts.big}>{degreesText(now.temperature)}</p>}
