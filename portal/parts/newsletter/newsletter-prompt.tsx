@@ -30,7 +30,7 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
       <h2 className={styles.title} id={id}>
         {typeset('Reggelente a legfontosabbak, e-mailben')}
       </h2>
-      <p>Hétköznap hétkor küldjük: öt cikk, öt perc. Egy kattintással leiratkozhatsz.</p>
+      <p>Minden hétköznap küldjük: öt cikk, öt perc. Egy kattintással leiratkozhatsz.</p>
       <form className={styles.form} action="/api/newsletter/subscribe" method="post">
         <EmailField />
         <input type="hidden" name="listCodes" value={list} />
