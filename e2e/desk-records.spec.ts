@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { budapestTime } from '#contract/budapest-time.ts';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
@@ -226,34 +225,6 @@ test('rows are moved by keys, and readers see the new menu', async () => {
   await expect(page.getByText('Minden elmentve')).toBeVisible();
   await page.reload();
   await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
-});
-
-test('today’s newsletter is ordered by hand, introduced and sent, and stays in the archive', async () => {
-  const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
-  // A list of its own with tomorrow's date, which no other test writes to.
-  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
-  const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrow] };
-  await editCall('PUT', 'newsletters/main', { document: [...document, own] });
-  await open(page, 'hirlevelek/main');
-  await page.getByRole('button', { name: 'Próbalevél', exact: true }).click();
-  await expect(page.getByText('Ma nincs szám')).toBeVisible();
-  const titles = page.getByRole('button', { name: /^Lejjebb: / }).and(page.locator('li[draggable] button'));
-  const first = (await titles.first().getAttribute('aria-label'))?.replace('Lejjebb: ', '') ?? '';
-  await titles.first().click();
-  await expect(titles.nth(1)).toHaveAttribute('aria-label', `Lejjebb: ${first}`);
-  await page.getByLabel('Ajánlás').fill('Ma ezt érdemes elolvasni.');
-  await page.getByLabel('Ki ajánlja').fill('Pataki Lilla');
-  await page.getByRole('button', { name: 'Mentem a számot' }).click();
-  await page.getByRole('button', { name: 'Küldés most' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Küldés most' }).click();
-  await expect(page.getByText('Épp megy')).toBeVisible();
-  await expect
-    .poll(async () => (await fetch(`${origins.main}/api/newsletter/lists/proba/issues`)).json())
-    .toMatchObject({ issues: [{ title: expect.any(String) }] });
-  await page.goto(`${origins.main}/hirlevel/archivum/proba`);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByText('Ma ezt érdemes elolvasni.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(first.replace(/\s/g, ' '));
 });
 
 test('a forecast is pasted from a table, shows its warnings, and is published', async () => {

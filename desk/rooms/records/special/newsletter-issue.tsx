@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { IssuePlan, NewsletterIssue } from '#contract/newsletter-issue.ts';
-import { sentenceOf } from '#desk/api/api-error.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { isSame } from '#desk/design/is-same.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
@@ -24,37 +25,60 @@ interface IssueOf {
   code: string;
 }
 
+/** An issue with changes that are not saved yet. */
+export interface IssueDraft {
+  /** The issue's version that was changed. */
+  version: number;
+  plan: IssuePlan;
+}
+
+interface IssueDraftProps {
+  draft: IssueDraft | null;
+  onDraft(draft: IssueDraft | null): void;
+}
+
 /** Today's issue of a newsletter: its articles in order, its introduction, and when it is sent. */
-export function NewsletterIssuePanel(key: IssueOf) {
-  const { data, error } = useQuery({ ...callQuery('newsletterIssue', key), refetchOnWindowFocus: false });
+export function NewsletterIssuePanel({ site, code, ...draftProps }: IssueOf & IssueDraftProps) {
+  const { data, error } = useQuery(callQuery('newsletterIssue', { site, code }));
   if (error) return <Failed error={error} />;
   if (!data) return null;
-  return <Loaded key={`${key.site} ${key.code} ${data.version} ${data.state}`} {...key} issue={data} />;
+  return <Loaded key={`${site} ${code}`} site={site} code={code} issue={data} {...draftProps} />;
 }
 
 const showError = (error: unknown) => void toast(sentenceOf(error), { durationMs: 10_000 });
 
-function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
+interface LoadedProps extends IssueOf, IssueDraftProps {
+  issue: NewsletterIssue;
+}
+
+function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
   const me = useMe();
   const client = useQueryClient();
-  const [plan, setPlan] = useState<IssuePlan>(issue.document);
+  const plan = draft?.plan ?? issue.document;
+  const version = draft?.version ?? issue.version;
+  const setPlan = (next: IssuePlan) => onDraft(isSame(next, issue.document) ? null : { version, plan: next });
   const [isAsking, setAsking] = useState(false);
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
   const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
   // An empty issue, which was not sent, does not count as missed.
   const isMissed = issue.state === 'none' && issue.sendAt !== null && issue.articles.length > 0;
-  const isDirty = JSON.stringify(plan) !== JSON.stringify(issue.document);
-  const show = (next: NewsletterIssue) =>
-    client.setQueryData(callQuery('newsletterIssue', { site, code }).queryKey, next);
+  const isDirty = draft !== null;
+  const query = callQuery('newsletterIssue', { site, code });
+  const show = (next: NewsletterIssue) => client.setQueryData(query.queryKey, next);
   const saving = useMutation({
-    mutationFn: () =>
-      ask('putNewsletterIssue', { site, code }, { body: { version: issue.version, document: plan } }),
+    mutationFn: () => ask('putNewsletterIssue', { site, code }, { body: { version, document: plan } }),
     onSuccess(next) {
       show(next);
+      onDraft(null);
       toast(words.saved);
     },
-    onError: showError,
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status !== 409) return showError(error);
+      const newer = await client.fetchQuery({ ...query, staleTime: 0 });
+      onDraft({ version: newer.version, plan });
+      toast(words.newer, { durationMs: 10_000 });
+    },
   });
   const sending = useMutation({
     mutationFn: () => ask('sendNewsletterIssue', { site, code }, { body: {} }),

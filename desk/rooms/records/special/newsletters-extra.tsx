@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Newsletters } from '#contract/publication/newsletters.ts';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
+import { LeaveGuard } from '../record/leave-guard.tsx';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
-import { NewsletterIssuePanel } from './newsletter-issue.tsx';
+import { type IssueDraft, NewsletterIssuePanel } from './newsletter-issue.tsx';
 import { issueWords as words } from './words.ts';
 
 /** Today's issue of each newsletter of a site. */
 export function NewslettersExtra({ recordKey, document }: ExtraProps) {
   const lists = document as Newsletters;
   const [chosen, setChosen] = useState(lists[0]?.code);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, IssueDraft | null>>>({});
+  const mayLeave = useRef(false);
   const code = lists.some((list) => list.code === chosen) ? chosen : lists[0]?.code;
   if (code === undefined) return null;
   return (
@@ -28,7 +31,13 @@ export function NewslettersExtra({ recordKey, document }: ExtraProps) {
           </button>
         ))}
       </RowTabs>
-      <NewsletterIssuePanel site={recordKey as SiteSlug} code={code} />
+      <NewsletterIssuePanel
+        site={recordKey as SiteSlug}
+        code={code}
+        draft={drafts[code] ?? null}
+        onDraft={(draft) => setDrafts((before) => ({ ...before, [code]: draft }))}
+      />
+      <LeaveGuard isDirty={Object.values(drafts).some((draft) => draft !== null)} mayLeave={mayLeave} />
     </section>
   );
 }
