@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import styles from './disclosure.module.css';
@@ -17,7 +18,7 @@ interface DisclosureProps {
 export function Disclosure({ icon, label, children }: DisclosureProps) {
   return (
     <details className={styles.details} data-behaviour="menu">
-      <summary className={styles.button}>
+      <summary className={classNames(button.icon, styles.button)}>
         <Icon name={icon} className={styles.open} />
         <Icon name="close" className={styles.close} />
         {/* On phones only the icon is visible; screen readers still read the name. */}

@@ -1,5 +1,7 @@
 import type { FrontendInit } from '#contract/frontend.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import styles from './pip.module.css';
 
@@ -33,7 +35,12 @@ export function Pip({ status }: { status: FrontendInit['pipStatus'] }) {
             {typeset(pipTitle)}
           </a>
         </p>
-        <button type="button" className={styles.dismiss} data-press="close" aria-label="A videó bezárása">
+        <button
+          type="button"
+          className={classNames(button.icon, styles.dismiss)}
+          data-press="close"
+          aria-label="A videó bezárása"
+        >
           <Icon name="close" />
         </button>
       </div>

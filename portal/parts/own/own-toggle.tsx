@@ -1,5 +1,6 @@
 import type { FollowedKind } from '#contract/own-items.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
@@ -21,7 +22,7 @@ export function SaveToggle({ article, language = 'hu', isOnCard = false }: SaveP
   return (
     <button
       type="button"
-      className={classNames(styles.toggle, styles.saved, isOnCard && styles.onCard)}
+      className={classNames(button.quiet, styles.toggle, styles.saved, isOnCard && styles.onCard)}
       data-behaviour="own"
       data-press=""
       data-own={`saved:${article.id}`}
@@ -58,7 +59,7 @@ export function FollowToggle({
   return (
     <button
       type="button"
-      className={classNames(styles.toggle, followClasses[look])}
+      className={classNames(button.quiet, styles.toggle, followClasses[look])}
       data-behaviour="own"
       data-press=""
       data-own={`${kind}:${slug}`}

@@ -1,9 +1,9 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
-import toggle from '../own/own-toggle.module.css';
 import styles from './listen-button.module.css';
 import { playableArticle } from './playable-of.ts';
 import { listenWords, topWords } from './words.ts';
@@ -48,7 +48,7 @@ export function ListenButton({ article, reading, canQueue = true }: ListenButton
  * @param slugs separated by spaces
  */
 const playAttributes = (slugs: string, recording: string | null) => ({
-  className: classNames(toggle.toggle, styles.listen),
+  className: classNames(button.quiet, styles.listen),
   'data-behaviour': 'play',
   'data-press': '',
   // Devices without a voice hide it.

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import styles from './share.module.css';
@@ -54,7 +55,7 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
     <div ref={root} className={styles.share}>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(button.quiet, styles.button)}
         onClick={async () => {
           setHasPanel(navigator.share !== undefined);
           setOutcome(await shareOrCopy({ url, title }, navigator));
