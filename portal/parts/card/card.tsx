@@ -3,6 +3,7 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { capitalise } from '#portal/format/capitalise.ts';
 import { shortLead } from '#portal/format/short-lead.ts';
 import { typeset } from '#portal/format/typeset.ts';
+import frame from '#portal/parts/picture/frame.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
@@ -93,7 +94,7 @@ export function Card({ item, look = {}, meta, action, highlights }: CardProps) {
       {...item.spoiler}
     >
       {image && (
-        <div className={styles.image}>
+        <div className={classNames(frame.frame, styles.image)}>
           <Picture image={image} slot={slot} alt="" priority={isFirst ? 'high' : undefined} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { typeset } from '#portal/format/typeset.ts';
 import { Card, CardLabel } from '#portal/parts/card/card.tsx';
 import { type CardItem, cardRel, createGroupCards, signature } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
+import frame from '#portal/parts/picture/frame.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
@@ -74,7 +75,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
         </h1>
       </div>
       {item.image && (
-        <div className={styles.image}>
+        <div className={classNames(frame.frame, styles.image)}>
           <Picture image={item.image} slot="lead" alt="" priority="high" />
         </div>
       )}

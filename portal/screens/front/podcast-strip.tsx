@@ -5,6 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import strip from '#portal/design/primitives/strip.module.css';
 import { minutes } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
+import frame from '#portal/parts/picture/frame.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import { titleLength } from '#portal/parts/player/playable-of.ts';
@@ -33,7 +34,7 @@ function Podcast({ episode }: { episode: Episode }) {
   const text = typeset(truncate(title, titleLength));
   return (
     <article className={classNames(cardLink.place, styles.podcast)} {...episodeSpoiler(episode)}>
-      <div className={styles.cover}>
+      <div className={classNames(frame.frame, styles.cover)}>
         {image && <Picture image={image} slot="podcast" alt="" />}
         <PlayButton episode={episode} />
       </div>
