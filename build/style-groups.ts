@@ -26,6 +26,7 @@ const folders = {
   /** Pages other than the news. */
   aside: [
     'parts/article',
+    'parts/facts',
     'parts/line-chart',
     'screens/archive',
     'screens/document',

@@ -15,6 +15,7 @@ const renderIsland = islandRenderer((name, error) => {
 const withoutStories: Readonly<Record<string, string>> = {
   article: 'rules only, nothing to be seen',
   embed: 'the browser half of embeds, whose placeholder is a story of `body`',
+  facts: 'styles only, of facts in a grid',
   lightbox: 'drawn in browsers only, over the pictures of an article',
   'line-chart': 'styles only, of the charts of two screens',
   offline: 'drawn in browsers only, of what the device has',

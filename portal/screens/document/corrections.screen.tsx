@@ -5,10 +5,10 @@ import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ScreenContext } from '#portal/page/screen.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import facts from '#portal/parts/facts/facts.module.css';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { PageHeader } from '../section/page-header.tsx';
-import facts from './facts.module.css';
 
 interface CorrectionRow {
   title: string;

@@ -6,9 +6,9 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen } from '#portal/page/screen.ts';
+import facts from '#portal/parts/facts/facts.module.css';
 import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import { DocumentView } from '../document/document.screen.tsx';
-import facts from '../document/facts.module.css';
 import cards from '../front/card-layout.module.css';
 
 interface ImprintData {

@@ -5,9 +5,9 @@ import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import facts from '#portal/parts/facts/facts.module.css';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import facts from '../document/facts.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import { archiveWords as words } from './words.ts';
 

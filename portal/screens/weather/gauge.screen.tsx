@@ -11,11 +11,11 @@ import { alertWords, gaugePath, sourcesText } from '#portal/format/weather-words
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import table from '#portal/parts/body/table.module.css';
+import facts from '#portal/parts/facts/facts.module.css';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
-import facts from '../document/facts.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import { LevelChart } from './level-chart.tsx';

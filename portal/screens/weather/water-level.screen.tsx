@@ -9,8 +9,8 @@ import { alertWords, gaugePath, levelChangeText, sourcesText } from '#portal/for
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import facts from '#portal/parts/facts/facts.module.css';
 import { type MapPlace, PlaceMap } from '#portal/parts/map/place-map.tsx';
-import facts from '../document/facts.module.css';
 import cards from '../front/card-layout.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import styles from './gauge-map.module.css';

@@ -8,7 +8,7 @@ import { sourcesText, weatherPath } from '#portal/format/weather-words.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import facts from '../document/facts.module.css';
+import facts from '#portal/parts/facts/facts.module.css';
 import cards from '../front/card-layout.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import styles from './forecast.module.css';
