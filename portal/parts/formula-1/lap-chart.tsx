@@ -6,6 +6,7 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import boxes from '../body/boxes.module.css';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
+import chart from './chart.module.css';
 import styles from './lap-chart.module.css';
 import { teamColour } from './marks.tsx';
 import { words } from './words.ts';
@@ -50,7 +51,7 @@ export function LapChart({ orders, rows, spoiler }: LapChartProps) {
         {words.lapsNote}
       </p>
       <svg
-        className={styles.chart}
+        className={classNames(chart.chart, styles.chart)}
         width="100%"
         height={height + bottomPx}
         role="img"
@@ -68,7 +69,7 @@ export function LapChart({ orders, rows, spoiler }: LapChartProps) {
           {rows.map(({ driver, team }) => (
             <path
               key={driver.id}
-              className={classNames(styles.line, isSecond(rows, driver.id) && styles.second)}
+              className={classNames(chart.line, styles.line, isSecond(rows, driver.id) && styles.second)}
               stroke={teamColour(team.name) ?? 'currentcolor'}
               vectorEffect="non-scaling-stroke"
               d={path(placesOf(orders, driver.id)) ?? ''}
@@ -76,7 +77,7 @@ export function LapChart({ orders, rows, spoiler }: LapChartProps) {
           ))}
         </svg>
         {last.drivers.map((id, place) => (
-          <text key={id} className={styles.name} x={`${plotPercent + 1}%`} y={(place + 0.5) * rowPx + 4}>
+          <text key={id} className={chart.name} x={`${plotPercent + 1}%`} y={(place + 0.5) * rowPx + 4}>
             {shortName(rows, id)}
           </text>
         ))}
@@ -131,7 +132,7 @@ function shortName(rows: readonly ResultRow[], id: number): string {
 function OrderTable({ orders, rows, count }: Pick<LapChartProps, 'orders' | 'rows'> & { count: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={words.laps}>
+    <section className={table.scroll} tabIndex={0} aria-label={words.laps}>
       <table className={classNames(table.table, styles.orders)}>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
+import chart from './chart.module.css';
 import { teamColour } from './marks.tsx';
 import { formatPoints, grandPrixName } from './names.ts';
 import styles from './points-chart.module.css';
@@ -35,7 +36,7 @@ export function PointsChart({ progress: { rounds, lines }, descriptionId }: Poin
   const labels = spreadLabels(lines.map(({ totals }) => down(totals.at(-1) ?? 0)));
   return (
     <svg
-      className={styles.chart}
+      className={classNames(chart.chart, styles.chart)}
       width="100%"
       height={heightPx}
       role="img"
@@ -74,7 +75,7 @@ export function PointsChart({ progress: { rounds, lines }, descriptionId }: Poin
         {lines.map((each, index) => (
           <path
             key={each.key}
-            className={isSecondOfTeam(lines, index) ? styles.second : styles.line}
+            className={classNames(chart.line, styles.line, isSecondOfTeam(lines, index) && styles.second)}
             stroke={teamColour(each.team) ?? 'currentcolor'}
             vectorEffect="non-scaling-stroke"
             d={path(each.totals) ?? ''}
@@ -82,7 +83,7 @@ export function PointsChart({ progress: { rounds, lines }, descriptionId }: Poin
         ))}
       </svg>
       {lines.map(({ key, short }, index) => (
-        <text key={key} className={styles.name} x={`${plotPercent + 1.5}%`} y={(labels[index] ?? 0) + 4}>
+        <text key={key} className={chart.name} x={`${plotPercent + 1.5}%`} y={(labels[index] ?? 0) + 4}>
           {short}
         </text>
       ))}
@@ -120,7 +121,7 @@ export function spreadLabels(heights: readonly number[]): number[] {
 export function ProgressTable({ progress: { rounds, lines } }: { progress: Progress }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={words.progressTable}>
+    <section className={table.scroll} tabIndex={0} aria-label={words.progressTable}>
       <table className={classNames(table.table, styles.rounds)}>
         <thead>
           <tr>

@@ -26,7 +26,7 @@ export function SeasonRaces({ races, season, spoiler, links }: SeasonRacesProps)
   return (
     <Block title={words.progress} id="versenyei" note={String(season)}>
       <div {...spoiler}>
-        <table className={classNames(table.table, styles.races)}>
+        <table className={classNames(table.table, table.textLinks, styles.races)}>
           <caption className={layout.visuallyHidden}>{words.progress}</caption>
           <thead>
             <tr>

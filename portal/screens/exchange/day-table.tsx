@@ -1,9 +1,9 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
+import dataTable from '#portal/design/primitives/data-table.module.css';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import table from '#portal/parts/body/table.module.css';
 import { Fold } from '#portal/parts/fold/fold.tsx';
-import styles from './exchange.module.css';
 import { lastOfEach, stepFor } from './thin-rates.ts';
 import { words } from './words.ts';
 
@@ -15,7 +15,7 @@ export function DayTable({ history: { currency, siteCurrency, rates } }: { histo
   return (
     <Fold title={words.ratesTable(step)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.days} tabIndex={0} aria-label={words.ratesBy(step)}>
+      <section className={dataTable.scroll} tabIndex={0} aria-label={words.ratesBy(step)}>
         <table className={table.table}>
           <thead>
             <tr>

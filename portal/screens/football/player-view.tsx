@@ -70,7 +70,7 @@ function sumOf(matches: readonly PlayerMatch[]): string {
 function Squads({ player: { squads } }: { player: FootballPlayer }) {
   return (
     <Block title={words.squads} id="keretek" note={words.ageNote}>
-      <table className={classNames(table.table, styles.narrow)}>
+      <table className={classNames(table.table, table.textLinks, styles.narrow)}>
         <caption className={layout.visuallyHidden}>{words.squads}</caption>
         <thead>
           <tr>
@@ -114,7 +114,7 @@ function Matches({
 }) {
   const { totals } = words;
   return (
-    <table className={classNames(table.table, styles.narrow)}>
+    <table className={classNames(table.table, table.textLinks, styles.narrow)}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
       <thead>
         <tr>

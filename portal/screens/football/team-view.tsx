@@ -4,6 +4,7 @@ import { isOfNationalTeams } from '#contract/football-names.ts';
 import { matchPhase } from '#contract/football-rules.ts';
 import { monthNames } from '#contract/month-names.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
@@ -62,7 +63,7 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
           </div>
         </Block>
         {data.squad && (
-          <div className={styles.narrow}>
+          <div className={classNames(table.textLinks, styles.narrow)}>
             <SquadTable squad={data.squad} />
           </div>
         )}
