@@ -23,12 +23,12 @@ test('„frissítve” leads to the changes, and from version to version', async
   await expect(
     changed(page)
       .locator('del')
-      .filter({ hasText: /^huszonkilenc$/ }),
+      .filter({ hasText: /^ törölve: huszonkilenc$/ }),
   ).toBeVisible();
   await expect(
     changed(page)
       .locator('ins')
-      .filter({ hasText: /^harmincegy$/ }),
+      .filter({ hasText: /^ beszúrva: harmincegy$/ }),
   ).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Változatok' })

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type {
   ComparedPassage,
   ComparedText,
@@ -7,6 +7,7 @@ import type {
   VersionHead,
 } from '#contract/versions.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate, type Language } from '#portal/format/date.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
@@ -52,13 +53,18 @@ export function Comparison({ comparison, versions, language, spoiler }: Comparis
       )}
       {fields.map(({ field, pieces }) => (
         <Field key={field} name={words.fields[field]} kind={field}>
-          <Pieces pieces={pieces} />
+          <Pieces pieces={pieces} language={language} />
         </Field>
       ))}
       {cover !== 'same' && <p className={styles.label}>{words.covers[cover]}</p>}
       {date && (
         <Field name={words.dates}>
-          <del>{fullDate(date.a, language)}</del> <ins>{fullDate(date.b, language)}</ins>
+          <Difference as="del" language={language}>
+            {fullDate(date.a, language)}
+          </Difference>{' '}
+          <Difference as="ins" language={language}>
+            {fullDate(date.b, language)}
+          </Difference>
         </Field>
       )}
       <Text text={text} language={language} />
@@ -104,17 +110,35 @@ function PassageView({ passage, language }: { passage: ComparedPassage; language
       {label && <p className={styles.label}>{label}</p>}
       {pieces.length > 0 && (
         <p>
-          <Pieces pieces={pieces} />
+          <Pieces pieces={pieces} language={language} />
         </p>
       )}
     </div>
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
-  return pieces.map(({ change, text }, place) => {
-    const Tag = { same: Fragment, added: 'ins', removed: 'del' }[change];
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names and never change places
-    return <Tag key={place}>{typeset(text)}</Tag>;
-  });
+const tags = { added: 'ins', removed: 'del' } as const;
+
+function Pieces({ pieces, language }: { pieces: readonly TextPiece[]; language: Language }) {
+  return pieces.map(({ change, text }, place) =>
+    change === 'same' ? (
+      typeset(text)
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names and never change places
+      <Difference key={place} as={tags[change]} language={language}>
+        {typeset(text)}
+      </Difference>
+    ),
+  );
+}
+
+/** Text that was added or removed. Few screen readers say so by themselves. */
+function Difference(props: { as: 'ins' | 'del'; language: Language; children: string }) {
+  const { as: Tag, language, children } = props;
+  return (
+    <Tag>
+      <span className={layout.visuallyHidden}>{versionWords[language].spoken[Tag]}</span>
+      {children}
+    </Tag>
+  );
 }

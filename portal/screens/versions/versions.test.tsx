@@ -130,9 +130,9 @@ describe('the comparison', () => {
     );
     for (const part of [
       'Tetőzött a <',
-      '<ins>Szamos</ins>',
+      ' beszúrva: </span>Szamos</ins>',
       'Nyitókép lecserélve',
-      '<del>&lt;b&gt;29&lt;/b&gt;</del><ins>31</ins>',
+      ' törölve: </span>&lt;b&gt;29&lt;/b&gt;</del><ins>',
     ]) {
       expect(html).toContain(part);
     }
@@ -145,7 +145,7 @@ describe('the comparison', () => {
     ]) {
       expect(html).toContain(part);
     }
-    expect(html).toContain('<del>2026. november 20., 14:21</del>');
+    expect(html).toContain(' törölve: </span>2026. november 20., 14:21</del>');
   });
 
   it('names versions without visible changes', async () => {

@@ -47,6 +47,8 @@ export const versionWords = {
     version: (v: number) => `${v}. változat`,
     legendAdded: 'új szöveg',
     legendRemoved: 'törölt szöveg',
+    /** Before a difference, for screen readers. */
+    spoken: { ins: ' beszúrva: ', del: ' törölve: ' },
     same: 'A két változat olvasható része azonos.',
     tooLong: 'A szövegben annyi minden változott, hogy itt nem tudjuk összevetni.',
     gap: (count: number) => `${number(count)} változatlan bekezdés`,
@@ -89,6 +91,7 @@ export const versionWords = {
     version: (v: number) => `Version ${v}`,
     legendAdded: 'new text',
     legendRemoved: 'removed text',
+    spoken: { ins: ' inserted: ', del: ' removed: ' },
     same: 'What is read is the same in both versions.',
     tooLong: 'So much of the text changed that it cannot be compared here.',
     gap: (count: number) => `${number(count)} unchanged ${count === 1 ? 'paragraph' : 'paragraphs'}`,
