@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import styles from './about-article.module.css';
@@ -23,7 +24,7 @@ export function AboutArticle({ article, title, back }: AboutArticleProps) {
           {back}
         </a>
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={layout.pageTitle}>{title}</h1>
       <p className={styles.article} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
         <a href={article.url}>{typeset(article.title)}</a>
       </p>

@@ -28,7 +28,7 @@ export function DocumentView({ data }: { data: Doc }) {
   const blocks = parsedBlocks(data.content);
   return (
     <article className={classNames(layout.page, styles.document)}>
-      <h1 className={styles.title}>{typeset(data.title)}</h1>
+      <h1 className={classNames(layout.pageTitle, styles.title)}>{typeset(data.title)}</h1>
       <div className={styles.text}>
         <ArticleBody blocks={blocks} context={{ language: 'hu', related: new Map() }} />
       </div>

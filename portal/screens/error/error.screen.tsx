@@ -1,3 +1,4 @@
+import block from '#portal/design/primitives/block.module.css';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -58,10 +59,10 @@ function ErrorView({
   const { title, text } = texts[status];
   return (
     <div className={classNames(layout.page, styles.error)}>
-      <p className={styles.code} aria-hidden="true">
+      <p className={classNames(block.accent, styles.code)} aria-hidden="true">
         {status}
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={classNames(layout.pageTitle, styles.title)}>{title}</h1>
       <p className={styles.text}>{typeset(hasMore ? `${text} ${meanwhile}` : text)}</p>
       {status === 404 && (
         <div className={styles.search}>

@@ -45,7 +45,7 @@ function CertificateView({ data, context: { site, now } }: { data: CertificateDa
   const account = site.support.account;
   return (
     <div className={classNames(layout.page, styles.certificate)}>
-      <h1>{typeset(`Igazolás a ${year}. évi támogatásokról`)}</h1>
+      <h1 className={layout.pageTitle}>{typeset(`Igazolás a ${year}. évi támogatásokról`)}</h1>
       <dl className={styles.facts}>
         <dt>Támogató</dt>
         <dd>{hasOwnName(reader) ? `${reader.name}, ${reader.email}` : reader.email}</dd>

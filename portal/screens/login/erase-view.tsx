@@ -13,7 +13,7 @@ import { erasedData, retainedData } from './words.ts';
 export function EraseView({ reader, hasMonthlySupport, fault }: Extract<SignInData, { kind: 'erase' }>) {
   return (
     <>
-      <h1 className={styles.title}>Fiók törlése</h1>
+      <h1 className={layout.pageTitle}>Fiók törlése</h1>
       <Fault fault={fault} />
       <p className={styles.lead}>{typeset('A törlés azonnali és végleges: visszahozni mi sem tudjuk.')}</p>
       <section className={styles.part}>

@@ -58,7 +58,7 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
       {data.kind === 'signed in' && <SignedInView {...data} site={site} />}
       {data.kind === 'link' && (
         <>
-          <h1 className={styles.title}>Belépés</h1>
+          <h1 className={layout.pageTitle}>Belépés</h1>
           <LinkForm link={data.key} back={data.back} />
         </>
       )}
@@ -72,7 +72,7 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
 function NewPassword({ fault }: { fault: SignInFault | null }) {
   return (
     <>
-      <h1 className={styles.title}>Új jelszó</h1>
+      <h1 className={layout.pageTitle}>Új jelszó</h1>
       <Fault fault={fault} />
       <p className={styles.lead}>{typeset('A többi eszközödön kiléptetünk, itt belépve maradsz.')}</p>
       <NewPasswordForm wrongField={wrongFieldOf(fault)} />
@@ -96,7 +96,7 @@ function SignIn({ data }: { data: SignInStep }) {
   const { fault, out, kind, who } = data;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 className={layout.pageTitle}>
         {kind === 'code'
           ? 'Nézd meg a postaládádat'
           : who === 'readers'

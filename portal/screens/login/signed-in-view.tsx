@@ -1,5 +1,6 @@
 import type { SignInDevice } from '#contract/auth.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -38,7 +39,7 @@ export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }> &
   const { reader, account, supports, devices, done, fault, site } = props;
   return (
     <>
-      <h1 className={styles.title}>{typeset(`Üdv, ${reader.name}!`)}</h1>
+      <h1 className={layout.pageTitle}>{typeset(`Üdv, ${reader.name}!`)}</h1>
       <Fault fault={fault} />
       {done !== null && (
         <p className={styles.done} role="status">
@@ -63,7 +64,7 @@ export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }> &
       )}
       <section className={styles.part}>
         <h2 className={styles.section}>Itt vagy belépve</h2>
-        <ul className={styles.devices}>
+        <ul className={classNames(layout.rows, styles.devices)}>
           {devices.map((entry) => (
             <Device key={entry.id} {...entry} />
           ))}

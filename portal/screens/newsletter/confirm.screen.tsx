@@ -43,7 +43,7 @@ function ConfirmView({ data: { title, text, token } }: { data: Confirmation; con
   return (
     <div className={classNames(layout.page, styles.page, styles.alone)}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{typeset(title)}</h1>
+        <h1 className={classNames(layout.pageTitle, styles.title)}>{typeset(title)}</h1>
         <p className={styles.lead}>{typeset(text)}</p>
       </header>
       {token === null ? (

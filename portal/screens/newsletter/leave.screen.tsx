@@ -75,7 +75,7 @@ function LeaveView({
   return (
     <div className={classNames(layout.page, styles.page, styles.alone)}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classNames(layout.pageTitle, styles.title)}>{title}</h1>
         <p className={styles.lead}>{typeset(text)}</p>
       </header>
       {settings && <Settings {...settings} />}

@@ -51,7 +51,7 @@ function NewsletterView({
   return (
     <div className={classNames(layout.page, styles.page)}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Hírlevelek</h1>
+        <h1 className={classNames(layout.pageTitle, styles.title)}>Hírlevelek</h1>
         <p className={styles.lead}>
           {typeset(
             'Annyit írunk, amennyit el is olvasol. Válassz, add meg a címed, és erősítsd meg a levélben.',

@@ -1,4 +1,5 @@
 import type { TipGame, TipTable } from '#contract/tips.ts';
+import block from '#portal/design/primitives/block.module.css';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -85,7 +86,7 @@ function GameView({ data, context }: { data: GameData; context: ViewContext }) {
         </section>
         {others.map((each) => (
           <details key={each.position} className={styles.earlier}>
-            <summary>{typeset(each.title)}</summary>
+            <summary className={block.accent}>{typeset(each.title)}</summary>
             <RoundList round={each} now={now} />
           </details>
         ))}

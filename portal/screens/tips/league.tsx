@@ -81,7 +81,7 @@ export function LeagueList({ own, result }: { own: OwnTips; result: TipsFormResu
       {own.leagues.length === 0 ? (
         <p>{typeset(words.noLeague)}</p>
       ) : (
-        <ul className={styles.leagues}>
+        <ul className={classNames(layout.rows, styles.leagues)}>
           {own.leagues.map(({ key, name, members }) => (
             <li key={key}>
               <a className={layout.textLink} href={tipsUrl(`ligak/${key}`)}>

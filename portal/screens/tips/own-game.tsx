@@ -1,5 +1,6 @@
 import { matchName } from '#contract/football-rules.ts';
 import type { OwnTips, TipGame, TipMatch, TipRound } from '#contract/tips.ts';
+import block from '#portal/design/primitives/block.module.css';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
@@ -144,7 +145,7 @@ function OwnStanding({ own, name, result }: { own: OwnTips; name: string; result
         )}
       </p>
       <details className={styles.earlier}>
-        <summary>{words.nameAndExit}</summary>
+        <summary className={block.accent}>{words.nameAndExit}</summary>
         <form className={styles.form} action="/api/tips/name" method="post">
           <NameField value={result.name || name} isRejected={isNameRejected(result)} />
           <button className={button.button} type="submit">
