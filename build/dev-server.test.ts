@@ -71,9 +71,9 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 const reloads = () => messages.filter(({ type }) => type === 'full-reload').length;
 
 test('gives pages readable class names that the stylesheet has', async () => {
-  expect(await missingPage()).toContain('class="screens-error-error_code"');
+  expect(await missingPage()).toContain('class="screens-error-error_text"');
   const css = await get('/@dev/styles.css');
-  expect(css).toContain('.screens-error-error_code');
+  expect(css).toContain('.screens-error-error_text');
   expect(css).toContain('--space-1');
   expect(css).not.toContain('__vite__');
 });
@@ -89,7 +89,7 @@ test('gives pages React refresh and the entry; styles come only from the stylesh
 
 test('sends a changed style to open pages without reloading them', async () => {
   const before = reloads();
-  await edit('portal/screens/error/error.module.css', '.code {', '.code {\n  letter-spacing: 7px;');
+  await edit('portal/screens/error/error.module.css', '.text {', '.text {\n  letter-spacing: 7px;');
   await expect.poll(() => messages.find(({ event }) => event === 'cimlap:styles')).toBeTruthy();
   expect(await get('/@dev/styles.css')).toContain('letter-spacing: 7px');
   expect(reloads()).toBe(before);
