@@ -61,8 +61,8 @@ function Lives({ items, now }: { items: readonly ArticleCard[]; now: number }) {
           return (
             <li key={id}>
               <span>
-                {live && <LiveBadge />}
-                <a href={url}>{typeset(title)}</a> <Time at={updatedAt} form="list" now={now} isRelative />
+                {live && <LiveBadge />} <a href={url}>{typeset(title)}</a>{' '}
+                <Time at={updatedAt} form="list" now={now} isRelative />
               </span>
               <FollowToggle kind="live" subject={{ slug: String(id), name: title }} look="small" />
             </li>
