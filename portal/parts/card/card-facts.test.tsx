@@ -36,6 +36,6 @@ it('it names its supplement or podcast, but not in the list of it', () => {
 it('a card without a date says the minutes beside its authors, and one of news says neither', () => {
   const card = (subType: string | null) =>
     renderToStaticMarkup(<Card item={createCard(sampleArticle({ subType, wordCount: 1800 }))} />);
-  expect(card('riport')).toContain('Kende Luca · 9\u00a0perc olvasás');
+  expect(card('riport')).toContain('Kende Luca\u00a0· 9\u00a0perc olvasás');
   expect(card(null)).not.toContain('perc');
 });

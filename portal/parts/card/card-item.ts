@@ -125,4 +125,4 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
 
 /** Authors and reading time, for cards without a date. */
 export const signature = ({ authors, minutes }: Pick<CardItem, 'authors' | 'minutes'>): string =>
-  [authors.join(', '), ...(minutes === null ? [] : [minutes])].join(' · ');
+  [authors.join(', '), ...(minutes === null ? [] : [minutes])].join('\u00a0· ');

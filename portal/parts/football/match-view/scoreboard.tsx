@@ -51,10 +51,10 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
       <p className={styles.meta}>
         {[[league, round].filter(Boolean).join(', '), place, referee && words.referee(referee)]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
         {facts.score !== null && status.short !== 'NS' && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Time at={facts.kickOff} form="full" />
           </>
         )}
