@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faceRule, fontBase } from '#portal/design/font-files.ts';
 import { fontFiles, otherLetters } from '#portal/design/other-font-files.ts';
 import { fontLetters } from './font-letters.ts';
 import { buildFonts } from './fonts.ts';
+import { testFolder } from './testing/test-folder.ts';
 
 const css = readFileSync(new URL('../portal/design/fonts.css', import.meta.url), 'utf8');
 
 describe('web fonts', () => {
-  let dir = '';
+  const dir = testFolder();
   beforeAll(async () => {
-    dir = await mkdtemp(path.join(tmpdir(), 'cimlap-fonts-'));
     await buildFonts(dir);
-  });
-  afterAll(async () => {
-    await rm(dir, { recursive: true });
   });
 
   it('are built with the names that the stylesheet requests, and with their licences', async () => {

@@ -1,16 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { isDatabaseAway } from './away.ts';
 import { type Database, openDatabase, poolState } from './database.ts';
 import { DatabaseUnresponsive } from './database-probe.ts';
 import { databaseUrl } from './embedded/guest.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 
-let home: string;
+const home = testFolder();
 let cluster: TestCluster;
 let db: Database;
 /** Resolve when the breaker opens, and when it closes again. */
@@ -18,8 +17,6 @@ let opened: PromiseWithResolvers<void>;
 let closed: PromiseWithResolvers<void>;
 
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'cimlap-breaker-'));
-  await chmod(home, 0o755);
   cluster = await startCluster(path.join(home, 'postgres'));
   opened = Promise.withResolvers();
   closed = Promise.withResolvers();
@@ -37,7 +34,6 @@ afterAll(async () => {
   cluster.thaw();
   await db.destroy();
   await cluster.stop();
-  await rm(home, { recursive: true, force: true });
 });
 
 const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);

@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { CallContext } from '#contract/client.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
@@ -18,7 +17,7 @@ import { openReplica, type Replica } from './replica.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 import { createStandby, type Standby } from './testing/standby.ts';
 
-let home: string;
+const home = testFolder();
 let cluster: TestCluster;
 let standby: Standby;
 let primary: Database;
@@ -28,8 +27,6 @@ let replica: Replica;
 let troubles: unknown[] = [];
 
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'cimlap-replica-'));
-  await chmod(home, 0o755);
   cluster = await startCluster(path.join(home, 'primary'));
   const first = openDatabase(databaseUrl(cluster.places));
   await migrate(first);
@@ -47,7 +44,6 @@ afterAll(async () => {
   await Promise.all([primary.destroy(), standbyDb.destroy()]);
   await standby.stop();
   await cluster.stop();
-  await rm(home, { recursive: true, force: true });
 });
 
 /** Whether reads now go to the replica. */

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startIn } from '#e2e/server.ts';
@@ -10,19 +8,17 @@ import { withoutSample } from '#newsroom/testing/without-sample.ts';
 /** An installation without the package `@cimlap/sample`. */
 
 let db: Database;
-let dataDir: string;
+const dataDir = testFolder();
 let environment: Record<string, string>;
 
 beforeAll(async () => {
   const test = await testDatabase();
   db = test.db;
-  dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-without-sample-'));
   environment = { DATABASE_URL: test.url, ROLES: 'content,livescore', ...withoutSample() };
 });
 
 afterAll(async () => {
   await db.destroy();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 it('does not start with the sample newsroom, and names what is missing', async () => {

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
@@ -22,11 +20,10 @@ const { supplements } = sites.main;
 const db = await fileDatabase();
 let service: RunningService;
 let portal: Portal;
-let folder: string;
+const folder = testFolder();
 const articleOf: Record<SiteSlug, string> = { main: '', erdely: '' };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cimlap-routes-'));
   await fillSample({ db, media: createFolderStore(folder), log: () => {} });
   service = await startService(contentService, { db });
   const elections = await startService(electionsService, { db });
@@ -45,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   service.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A status, or the path of a redirect. */

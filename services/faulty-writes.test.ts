@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { tableDigests } from '#database/testing/table-digests.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { temporaryFolder } from '#newsroom/testing/temporary.ts';
 import { contentService } from './content/content-service.ts';
 import { publishArticle } from './content/rules/publish.ts';
 import { noon, sample } from './content/testing/sample.ts';
@@ -22,7 +22,7 @@ const key = 'kulcs-a-szerkesztosegnek';
 const daySeconds = 86_400;
 const missingPicture = '/media/00000000000000ff-800x600.jpg';
 const db = await fileDatabase();
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = testFolder();
 let services: RunningService[];
 let app: Hono;
 /** Failures of the services themselves; there must be none. */
@@ -31,8 +31,7 @@ const failures: unknown[] = [];
 const ids = { piece: 0, published: 0, item: 0, correction: 0 };
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = testSettings({ newsroomKey: key, dataDir: folder.path });
+  const settings = testSettings({ newsroomKey: key, dataDir: folder });
   const platform = { db, settings, now: () => noon * 1000 };
   services = [];
   for (const service of [
@@ -58,7 +57,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
-  await folder.remove();
 });
 
 const bearer = { authorization: `Bearer ${key}` };

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startService } from '#services/testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /**
@@ -19,20 +19,18 @@ const backup = path.join(import.meta.dirname, 'testing/release-0610');
 const Answers = z.record(z.string(), z.object({ status: z.int(), body: z.json().optional() }));
 
 let db: Database;
-let folder: { path: string; remove(): Promise<void> };
+const folder = testFolder();
 let service: RunningService;
 const answers = Answers.parse(JSON.parse(await readFile(`${backup}-answers.json`, 'utf8')));
 
 beforeAll(async () => {
   ({ db } = await testDatabase({ empty: true }));
-  folder = await temporaryFolder();
-  await restoreBackup(db, backup, { media: createFolderStore(folder.path) });
+  await restoreBackup(db, backup, { media: createFolderStore(folder) });
   service = await startService(contentService, { db });
 });
 afterAll(async () => {
   await service.stop();
   await db.destroy();
-  await folder.remove();
 });
 
 describe('a newsroom of an older release', () => {

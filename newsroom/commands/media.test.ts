@@ -1,22 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startS3Server, type TestS3Server } from '#services/media/testing/s3-server.ts';
 import { runNewsroom } from '../run.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
 
 let server: TestS3Server;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = testFolder();
 let bucket = '';
 beforeAll(async () => {
   server = await startS3Server();
-  folder = await temporaryFolder();
   const { url, region } = server.settings;
   bucket = `s3://${server.settings.bucket}?endpoint=${new URL(url).origin}&region=${region}`;
 });
 afterAll(async () => {
   await server.close();
-  await folder.remove();
 });
 
 async function move(args: string[], settings: Record<string, string> = {}) {
@@ -25,7 +23,7 @@ async function move(args: string[], settings: Record<string, string> = {}) {
   const { accessKeyId, secretAccessKey } = server.settings;
   const status = await runNewsroom(['media', 'move', ...args], {
     environment: {
-      DATA_DIR: folder.path,
+      DATA_DIR: folder,
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
       ...settings,
@@ -40,7 +38,7 @@ async function move(args: string[], settings: Record<string, string> = {}) {
 }
 
 it('media moves files to a bucket and back, and deletes only those that the server no longer uses', async () => {
-  const local = createFolderStore(join(folder.path, 'media'));
+  const local = createFolderStore(join(folder, 'media'));
   await local.write('originals/ab/cd/abcd-1x1.jpg', Buffer.from('picture'));
   const first = await move(['--to', bucket]);
   expect([first.status, first.printed]).toEqual([

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -21,19 +21,17 @@ const slug = 'proba-valasztas-2022';
 
 let db: Database;
 let url: string;
-let folder: string;
+const folder = testFolder();
 let file: ElectionFile;
 
 beforeAll(async () => {
   ({ db, url } = await testDatabase());
-  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-election-'));
   const whole = readElectionFile(await readFile(sample, 'utf8'));
   // Settlements would only make it slower.
   file = { ...whole, units: whole.units.filter(({ level }) => level !== 'settlement') };
 });
 afterAll(async () => {
   await db.destroy();
-  await rm(folder, { recursive: true });
 });
 
 const begin = () => storeElection(db, rehearsalOf(file), null, { rehearsal: true });

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { temporaryFolder } from './temporary.ts';
 
 export interface TestPlace {
   db: Database;
@@ -13,10 +13,7 @@ export interface TestPlace {
 /** An empty database and a temporary folder, removed after the tests of the calling file. */
 export async function testPlace(): Promise<TestPlace> {
   const { db, url } = await testDatabase();
-  const { path, remove } = await temporaryFolder();
-  afterAll(async () => {
-    await db.destroy();
-    await remove();
-  });
-  return { db, folder: path, environment: { DATABASE_URL: url, DATA_DIR: path } };
+  afterAll(() => db.destroy());
+  const folder = testFolder();
+  return { db, folder, environment: { DATABASE_URL: url, DATA_DIR: folder } };
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSiteIcons } from '#build/site-icons.ts';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { loadStaticFiles } from './static-files.ts';
 
@@ -13,13 +12,11 @@ import { loadStaticFiles } from './static-files.ts';
 
 const both = ['main', 'erdely'] as const;
 const adsTxt = 'google.com, pub-1, DIRECT\n';
-let folder: string;
+const folder = testFolder();
 let get: (site: SiteSlug, address: string) => Promise<Response>;
 const closing: Array<() => unknown> = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
-  closing.push(() => rm(folder, { recursive: true }));
   await buildSiteIcons(path.resolve(import.meta.dirname, '../public'), folder);
   const texts = { '/ads.txt': adsTxt, '/.well-known/security.txt': null };
   const files = await loadStaticFiles(folder, { main: texts, erdely: texts });

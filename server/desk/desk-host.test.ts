@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startTestFront, type TestFront } from '../testing/test-front.ts';
@@ -16,12 +16,10 @@ afterAll(async () => {
 });
 
 describe('the desk', () => {
-  let folder: string;
+  const folder = testFolder();
   let get: (address: string) => Promise<Response>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'cimlap-desk-'));
-    cleanups.push(() => rm(folder, { recursive: true }));
     const origins = { main: 'https://lap.example', erdely: 'https://erdely.lap.example' };
     const host = createDeskHost({ deskOrigin: 'https://desk.lap.example', origins, folder });
     const server = createServer(host.serve).listen(0, '127.0.0.1');

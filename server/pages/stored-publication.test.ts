@@ -1,16 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import { createSampleSites, samplePublications } from '#portal/testing/sample-publication.ts';
 import { readStoredPublication, storePublication } from './stored-publication.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-publication-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 const sites = createSampleSites({ main: 'https://a.example', erdely: 'https://b.example' });
 

@@ -1,14 +1,10 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { createCardStore } from './card-store.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cimlap-cards-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 it('keeps the most recently used cards, within its limit', async () => {
   const store = createCardStore(path.join(folder, 'cards'), 1000);

@@ -1,20 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { publishArticle, publishArticles } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let dataDir: string;
+const dataDir = testFolder();
 let server: EmbeddedServer;
 let db: Database;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'cimlap-crash-'));
-  chmodSync(dataDir, 0o755);
   server = await startEmbedded({ dataDir });
   db = openDatabase(server.url);
   await migrate(db);
@@ -22,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy();
   await server.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 function killPostgres(): void {

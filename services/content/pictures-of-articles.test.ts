@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { addBytes } from '../library/rules/add-file.ts';
@@ -17,12 +16,11 @@ import { noon, sample } from './testing/sample.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 const unknownRef = '/media/0123456789abcdef-1600x1067.jpg';
 const db = await fileDatabase();
-let dataDir: string;
+const dataDir = testFolder();
 let service: RunningService;
 let storedRef: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cimlap-pictures-'));
   service = await startService(contentService, {
     db,
     now: () => noon * 1000,
@@ -37,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 async function send(method: string, path: string, fields: object) {

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { entityForms } from '#contract/editing/editing-calls.ts';
 import { tableDigests } from '#database/testing/table-digests.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import { generateArticles } from '#newsroom/generator/generate.ts';
 import { publishGenerated } from '#newsroom/generator/publish-generated.ts';
-import { temporaryFolder } from '#newsroom/testing/temporary.ts';
 import { contentService } from '../content/content-service.ts';
 import type { RunningService } from '../define-service.ts';
 import { libraryService } from '../library/library-service.ts';
@@ -23,13 +22,12 @@ const db = await fileDatabase();
 let service: RunningService;
 /** Services whose records are not entities. */
 let otherServices: RunningService[];
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = testFolder();
 const minuteMs = 60_000;
 const generatedCount = 150;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const media = createFolderStore(folder.path);
+  const media = createFolderStore(folder);
   await fillSample({ db, media, log: () => {} });
   await publishGenerated(db, generateArticles(generatedCount, { seed: 7 }), {
     signal: new AbortController().signal,
@@ -48,7 +46,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const each of [service, ...otherServices]) await each.stop();
-  await rm(folder.path, { recursive: true, force: true });
 });
 
 async function send(method: string, path: string, body?: unknown, running = service) {

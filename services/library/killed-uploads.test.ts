@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { parseImageRef } from '#contract/image.ts';
 import type { Upload } from '#contract/library.ts';
 import type { Database } from '#database/database.ts';
@@ -16,15 +15,13 @@ const key = 'kulcs-a-szerkesztosegnek';
 const uploads = 20;
 let db: Database;
 let url: string;
-let dataDir: string;
+const dataDir = testFolder();
 
 beforeAll(async () => {
   ({ db, url } = await testDatabase());
-  dataDir = await mkdtemp(join(tmpdir(), 'cimlap-killed-'));
 });
 afterAll(async () => {
   await db.destroy();
-  await rm(dataDir, { recursive: true });
 });
 
 async function startLibrary(): Promise<{ child: ChildProcess; origin: string }> {

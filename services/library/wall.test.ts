@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
@@ -17,17 +17,15 @@ import { libraryService } from './library-service.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
 const db = await fileDatabase();
-let dataDir: string;
+const dataDir = testFolder();
 let service: RunningService;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cimlap-wall-'));
   const settings = testSettings({ newsroomKey: key, dataDir });
   service = await startService(libraryService, { db, now: () => now, settings });
 });
 afterAll(async () => {
   await service.stop();
-  await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
   await sql`delete from media_item`.execute(db);

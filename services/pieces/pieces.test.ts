@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
@@ -17,7 +16,7 @@ import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-const dataDir = mkdtempSync(join(tmpdir(), 'cimlap-pieces-'));
+const dataDir = testFolder();
 const db = await fileDatabase();
 let services: RunningService[];
 let now = noon * 1000;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function send<T = SavedPiece>(

@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { Article } from '#contract/article.ts';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
@@ -15,7 +12,7 @@ import { saveTypedTexts } from './rules/save-typed-text.ts';
 import { writingService } from './writing-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-const dataDir = mkdtempSync(join(tmpdir(), 'cimlap-typed-'));
+const dataDir = testFolder();
 const db = await fileDatabase();
 let pieces: RunningService;
 let writing: RunningService;
@@ -29,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of [pieces, writing, content]) await service.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function send<T>(service: RunningService, method: string, path: string, body?: object): Promise<T> {

@@ -8,19 +8,19 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { temporaryFolder } from '#newsroom/testing/temporary.ts';
 import { contentService } from '../content/content-service.ts';
 import { libraryService } from '../library/library-service.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 
 const script = path.join(import.meta.dirname, '../../docs/examples/publish-with-pictures.mjs');
 const newsroomKey = 'a-key-of-the-newsroom';
+const folder = testFolder();
 
 it('the example of docs/api.md publishes an article with five pictures in at most 30 lines', async () => {
   const { db } = await testDatabase();
-  const folder = await temporaryFolder();
-  const settings = testSettings({ newsroomKey, dataDir: folder.path });
+  const settings = testSettings({ newsroomKey, dataDir: folder });
   const services = [
     await startService(contentService, { db, settings }),
     await startService(libraryService, { db, settings }),
@@ -35,7 +35,7 @@ it('the example of docs/api.md publishes an article with five pictures in at mos
   try {
     await once(server, 'listening');
     const pictures = ['red', 'blue', 'green', 'white', 'black'].map(async (background) => {
-      const file = path.join(folder.path, `${background}.jpg`);
+      const file = path.join(folder, `${background}.jpg`);
       const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } });
       await writeFile(file, await picture.jpeg().toBuffer());
       return file;
@@ -71,7 +71,6 @@ it('the example of docs/api.md publishes an article with five pictures in at mos
   } finally {
     server.close();
     for (const service of services) await service.stop();
-    await folder.remove();
     await db.destroy();
   }
 });

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { storeSound } from '../../media/sound-store.ts';
 import { createFolderStore } from '../../media/store/folder-store.ts';
@@ -34,10 +34,9 @@ const by = {
 const db = await fileDatabase();
 let media: MediaStore;
 let ref: string;
-let folder: string;
+const folder = testFolder();
 let fakeFfmpeg: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'loudness-'));
   media = createFolderStore(folder);
   const recording = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
   ref = await storeSound(media, await readFile(recording));

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll } from 'vitest';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -32,14 +31,13 @@ export interface TestLibrary {
 
 export async function startTestLibrary(): Promise<TestLibrary> {
   const { db } = await testDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'cimlap-library-'));
+  const dataDir = testFolder();
   const store = createFolderStore(join(dataDir, 'media'));
   const settings = testSettings({ newsroomKey: key, dataDir });
   const service = await startService(libraryService, { db, now: () => now, settings });
   afterAll(async () => {
     await service.stop();
     await db.destroy();
-    await rm(dataDir, { recursive: true });
   });
   const request = async (path: string, init: RequestInit = {}) =>
     service.routes.request(path, {
