@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageMatch, SearchPage } from '#contract/search.ts';
 import type { SearchAnswer } from '#contract/search-answer.ts';
-import { get, startIn } from '#e2e/server.ts';
+import { get, startServer } from '#e2e/server.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
 
 /** At least this share of the written queries must start with the right results, in percent. */
@@ -47,16 +45,8 @@ const first = 3;
  */
 export async function measureAnswers(at: string | undefined): Promise<AnswerFigures> {
   if (at !== undefined) return askAll(at);
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-answers-'));
-  // As root, PostgreSQL runs under another account, which has to get into it.
-  await chmod(folder, 0o755);
-  const server = await startIn(path.join(folder, 'data'), {});
-  try {
-    return await askAll(server.origin.main);
-  } finally {
-    await server[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using server = await startServer();
+  return await askAll(server.origin.main);
 }
 
 async function askAll(origin: string): Promise<AnswerFigures> {

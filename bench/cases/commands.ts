@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, untilReady } from '#e2e/server.ts';
-import { startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap, temporaryFolder } from '../measure/measured-cimlap.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface CommandRow {
@@ -23,28 +21,18 @@ const article = { title: 'Parancssori mérés', slug: 'parancssori-meres', conte
 
 /** Short commands of the newsroom next to a server with a database of its own; each is run once before. */
 export async function measureCommands(): Promise<CommandRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
-  const file = path.join(folder, 'article.json');
+  await using folder = await temporaryFolder();
+  const file = path.join(folder.path, 'article.json');
   await writeFile(file, JSON.stringify(article));
-  const port = await freePort();
-  const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal' };
-  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
-  try {
-    await untilReady(port);
-    const rows: CommandRow[] = [];
-    for (const args of [
-      ['user', 'list'],
-      ['publish', file],
-      ['unpublish', article.slug],
-    ])
-      rows.push(await measure(args, environment));
-    return rows;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using server = await startMeasuredCimlap({ LOG_LEVEL: 'fatal' });
+  const rows: CommandRow[] = [];
+  for (const args of [
+    ['user', 'list'],
+    ['publish', file],
+    ['unpublish', article.slug],
+  ])
+    rows.push(await measure(args, server.environment));
+  return rows;
 }
 
 async function measure(args: string[], environment: Record<string, string>): Promise<CommandRow> {

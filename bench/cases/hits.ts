@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, get, untilReady } from '#e2e/server.ts';
+import { freePort, get } from '#e2e/server.ts';
+import { startMeasuredCimlap, temporaryFolder } from '../measure/measured-cimlap.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
 import { startMixedUse } from '../measure/mixed-use.ts';
 import { compareSideBySide, findLoadTools, pinServer, type SideBySide } from '../measure/side-by-side.ts';
@@ -27,46 +27,36 @@ const settleMs = 10_000;
  */
 export async function measureHits(minutes: number): Promise<HitRow[]> {
   await findLoadTools();
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  await chmod(folder, 0o755);
-  const port = await freePort();
+  await using folder = await temporaryFolder();
+  await using ours = await startMeasuredCimlap({ LOG_LEVEL: 'error' });
+  const { port } = ours;
   const host = `localhost:${port}`;
-  const ours = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
-    DATA_DIR: path.join(folder, 'data'),
-    LOG_LEVEL: 'error',
-  });
   const rows: HitRow[] = [];
-  try {
-    await untilReady(port);
-    const pages = { front: '/', article: await articlePath(port) };
-    await pinServer(ours);
-    await wait(settleMs);
+  const pages = { front: '/', article: await articlePath(port) };
+  await pinServer(ours.process);
+  await wait(settleMs);
 
-    async function measureAll(process: HitRow['process']): Promise<void> {
-      for (const [page, target] of Object.entries(pages)) {
-        const answer = await warm(port, target);
-        const bare = await startBare(path.join(folder, `${page}.json`), answer);
-        try {
-          const load = { path: target, host, seconds: roundSeconds, connections };
-          const figures = await compareSideBySide(ours, bare, load, rounds, warmUpSeconds);
-          rows.push({ page, process, bytes: Buffer.from(answer.body, 'base64').length, ...figures });
-        } finally {
-          await bare.stop();
-        }
+  async function measureAll(process: HitRow['process']): Promise<void> {
+    for (const [page, target] of Object.entries(pages)) {
+      const answer = await warm(port, target);
+      const bare = await startBare(path.join(folder.path, `${page}.json`), answer);
+      try {
+        const load = { path: target, host, seconds: roundSeconds, connections };
+        const figures = await compareSideBySide(ours.process, bare, load, rounds, warmUpSeconds);
+        rows.push({ page, process, bytes: Buffer.from(answer.body, 'base64').length, ...figures });
+      } finally {
+        await bare.stop();
       }
     }
-
-    await measureAll('fresh');
-    const lists = ['/', '/legfrissebb', '/rovat/belfold', '/foci', pages.article];
-    const mixedUse = startMixedUse({ port, host, pages: lists, articles: await recentPaths(port) });
-    await wait(minutes * 60_000);
-    await mixedUse.stop();
-    await measureAll('aged');
-    return rows;
-  } finally {
-    await ours.stop();
-    await rm(folder, { recursive: true, force: true });
   }
+
+  await measureAll('fresh');
+  const lists = ['/', '/legfrissebb', '/rovat/belfold', '/foci', pages.article];
+  const mixedUse = startMixedUse({ port, host, pages: lists, articles: await recentPaths(port) });
+  await wait(minutes * 60_000);
+  await mixedUse.stop();
+  await measureAll('aged');
+  return rows;
 }
 
 async function articlePath(port: number): Promise<string> {

@@ -1,14 +1,12 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { sampleFolder } from '@cimlap/sample';
 import type { LiveBlog, LivePost, LivePostChanges } from '#contract/live.ts';
 import type { Piece } from '#contract/piece.ts';
-import { freePort, untilReady } from '#e2e/server.ts';
 import { LiveReaders } from '../measure/live-readers.ts';
-import { startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap } from '../measure/measured-cimlap.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface LiveBlogResult {
@@ -46,73 +44,62 @@ const restMs = 300;
  * have the page open in one server process.
  */
 export async function measureLiveBlog(readers = 2000, posts = 240): Promise<LiveBlogResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const environment = {
-    DATA_DIR: path.join(folder, 'data'),
+  await using server = await startMeasuredCimlap({
     SAMPLE: 'no',
     LOG_LEVEL: 'error',
     NEWSROOM_KEY: newsroomKey,
+  });
+  const { port } = server;
+  const api = createApi(port);
+  const keys = await Promise.all(writers.map((name) => api.createKey(name)));
+  const keyOf = (n: number) => keys[n % keys.length] ?? newsroomKey;
+  const document = { title: 'Két óra a gáton', slug, type: 'liveblog', content: '', sections };
+  const { id } = await api.send<Piece>(newsroomKey, 'POST', '/api/edit/pieces', { document });
+  const blog = await api.send<LiveBlog>(newsroomKey, 'POST', `/api/edit/live-blogs/${id}/open`, {});
+  if (blog.url === null) throw new Error('The live blog has no address.');
+  const audience = new LiveReaders(port, `article:${slug}`, blog.url);
+  await audience.open(readers);
+  const images = (await readdir(imagesFolder)).filter((name) => name.endsWith('.jpg'));
+  const blogPath = `/api/edit/live-blogs/${blog.id}/posts`;
+  const times: number[][] = [];
+  const counts = { edits: 0, pins: 0, pictures: 0 };
+  const measure = async (words: string, change: () => Promise<unknown>) => {
+    const { times: ofReaders, bodies } = await audience.measure(async () => void (await change()));
+    const page = brotliDecompressSync(bodies[0] ?? Buffer.alloc(0)).toString();
+    if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
+    times.push(ofReaders);
+    await wait(restMs);
   };
-  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
-  try {
-    await untilReady(port);
-    const api = createApi(port);
-    const keys = await Promise.all(writers.map((name) => api.createKey(name)));
-    const keyOf = (n: number) => keys[n % keys.length] ?? newsroomKey;
-    const document = { title: 'Két óra a gáton', slug, type: 'liveblog', content: '', sections };
-    const { id } = await api.send<Piece>(newsroomKey, 'POST', '/api/edit/pieces', { document });
-    const blog = await api.send<LiveBlog>(newsroomKey, 'POST', `/api/edit/live-blogs/${id}/open`, {});
-    if (blog.url === null) throw new Error('The live blog has no address.');
-    const audience = new LiveReaders(port, `article:${slug}`, blog.url);
-    await audience.open(readers);
-    const images = (await readdir(imagesFolder)).filter((name) => name.endsWith('.jpg'));
-    const blogPath = `/api/edit/live-blogs/${blog.id}/posts`;
-    const times: number[][] = [];
-    const counts = { edits: 0, pins: 0, pictures: 0 };
-    const measure = async (words: string, change: () => Promise<unknown>) => {
-      const { times: ofReaders, bodies } = await audience.measure(async () => void (await change()));
-      const page = brotliDecompressSync(bodies[0] ?? Buffer.alloc(0)).toString();
-      if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
-      times.push(ofReaders);
-      await wait(restMs);
-    };
-    for (let n = 1; n <= posts; n += 1) {
-      const image = n % every.picture === 0 ? images[n % images.length] : undefined;
-      const picture = image ? await api.upload(keyOf(n), path.join(imagesFolder, image)) : null;
-      if (picture) counts.pictures += 1;
-      const title = `${n}. bejegyzés`;
-      const sent: LivePost[] = [];
-      await measure(title, async () => {
-        const body = { title, content: contentOf(n, picture, '') };
-        sent.push(await api.send<LivePost>(keyOf(n), 'POST', blogPath, body));
-      });
-      const [post] = sent;
-      const change = (key: string, changes: LivePostChanges) =>
-        api.send(key, 'PATCH', `${blogPath}/${post?.id}`, { changes });
-      if (n % every.edit === 0) {
-        counts.edits += 1;
-        const more = ` Javítva: ${n}.`;
-        await measure(more, () => change(keyOf(n + 1), { content: contentOf(n, picture, more) }));
-      }
-      if (n % every.pin === 0) {
-        counts.pins += 1;
-        await measure(title, () => change(keyOf(n + 2), { isPinned: true }));
-      }
+  for (let n = 1; n <= posts; n += 1) {
+    const image = n % every.picture === 0 ? images[n % images.length] : undefined;
+    const picture = image ? await api.upload(keyOf(n), path.join(imagesFolder, image)) : null;
+    if (picture) counts.pictures += 1;
+    const title = `${n}. bejegyzés`;
+    const sent: LivePost[] = [];
+    await measure(title, async () => {
+      const body = { title, content: contentOf(n, picture, '') };
+      sent.push(await api.send<LivePost>(keyOf(n), 'POST', blogPath, body));
+    });
+    const [post] = sent;
+    const change = (key: string, changes: LivePostChanges) =>
+      api.send(key, 'PATCH', `${blogPath}/${post?.id}`, { changes });
+    if (n % every.edit === 0) {
+      counts.edits += 1;
+      const more = ` Javítva: ${n}.`;
+      await measure(more, () => change(keyOf(n + 1), { content: contentOf(n, picture, more) }));
     }
-    audience.close();
-    const p99s = times.map((ofReaders) => quantile(ofReaders, 0.99));
-    return {
-      ...{ readers, posts, ...counts, p50: quantile(times.flat(), 0.5), p99: quantile(times.flat(), 0.99) },
-      max: times.flat().reduce((most, each) => Math.max(most, each), 0),
-      worstP99: Math.max(...p99s),
-    };
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (n % every.pin === 0) {
+      counts.pins += 1;
+      await measure(title, () => change(keyOf(n + 2), { isPinned: true }));
+    }
   }
+  audience.close();
+  const p99s = times.map((ofReaders) => quantile(ofReaders, 0.99));
+  return {
+    ...{ readers, posts, ...counts, p50: quantile(times.flat(), 0.5), p99: quantile(times.flat(), 0.99) },
+    max: times.flat().reduce((most, each) => Math.max(most, each), 0),
+    worstP99: Math.max(...p99s),
+  };
 }
 
 /** @param picture name of a stored one */

@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { ArticleInput, Published } from '#contract/newsroom.ts';
-import { freePort, untilReady } from '#e2e/server.ts';
 import { LiveReaders } from '../measure/live-readers.ts';
-import { type MeasuredProcess, type Memory, startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap } from '../measure/measured-cimlap.ts';
+import type { MeasuredProcess, Memory } from '../measure/measured-process.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface LiveResult {
@@ -47,47 +44,28 @@ const paragraph =
  * readers only. The kernel's own memory for sockets is not included.
  */
 export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', NEWSROOM_KEY: key };
-  const start = async () => {
-    const measuredServer = await startMeasured(
-      new URL('../../server/start.mjs', import.meta.url),
-      port,
-      environment,
-    );
-    await untilReady(port);
-    return measuredServer;
-  };
+  await using server = await startMeasuredCimlap({ LOG_LEVEL: 'warn', NEWSROOM_KEY: key });
+  const { port } = server;
   const write = createWriter(port);
-  let server = await start();
-  try {
-    const blog = await write('POST', '/api/articles', {
-      title: 'Mérés',
-      slug,
-      type: 'liveblog',
-      content: '',
-      flags: ['live'],
-      sections,
-    });
-    const posts: Published[] = [];
-    for (let n = 1; n <= 30; n += 1) posts.push(await write('POST', '/api/articles', post(blog.id, n)));
-    await server.stop();
-    server = await start();
-    const audience = new LiveReaders(port, `article:${slug}`, blog.url);
-    const perReader = await memoryOfReaders(server, audience, readers);
-    const latencies = await measureRounds(audience, rounds, async (round) => {
-      const n = (round % 30) + 1;
-      await write('PUT', `/api/article/${posts[n - 1]?.id}`, post(blog.id, n, ` Javítva: ${round}.`));
-    });
-    audience.close();
-    return { readers, rounds, ...latencies, perReader };
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const blog = await write('POST', '/api/articles', {
+    title: 'Mérés',
+    slug,
+    type: 'liveblog',
+    content: '',
+    flags: ['live'],
+    sections,
+  });
+  const posts: Published[] = [];
+  for (let n = 1; n <= 30; n += 1) posts.push(await write('POST', '/api/articles', post(blog.id, n)));
+  await server.restart();
+  const audience = new LiveReaders(port, `article:${slug}`, blog.url);
+  const perReader = await memoryOfReaders(server.process, audience, readers);
+  const latencies = await measureRounds(audience, rounds, async (round) => {
+    const n = (round % 30) + 1;
+    await write('PUT', `/api/article/${posts[n - 1]?.id}`, post(blog.id, n, ` Javítva: ${round}.`));
+  });
+  audience.close();
+  return { readers, rounds, ...latencies, perReader };
 }
 
 const post = (parentId: number, n: number, more = ''): ArticleInput => ({

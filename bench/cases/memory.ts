@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ArticleInput, Published } from '#contract/newsroom.ts';
-import { freePort, get, untilReady } from '#e2e/server.ts';
+import { freePort, get } from '#e2e/server.ts';
 import { sendReaders } from '#trials/harness/readers.ts';
-import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap } from '../measure/measured-cimlap.ts';
+import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { startMixedUse } from '../measure/mixed-use.ts';
 import { quantile } from '../measure/quantile.ts';
 
@@ -54,30 +52,16 @@ const randomParagraph = () => `<p>${randomBytes(paragraphBytes).toString('hex').
  * included.
  */
 export async function measureMemory(minutes: number): Promise<MemoryResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-memory-'));
-  await chmod(folder, 0o755);
-  const [port, metrics] = [await freePort(), await freePort()];
-  const start = async () => {
-    const measuredServer = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
-      DATA_DIR: path.join(folder, 'data'),
-      LOG_LEVEL: 'error',
-      NEWSROOM_KEY: key,
-      METRICS_PORT: String(metrics),
-    });
-    await untilReady(port);
-    return measuredServer;
-  };
-  let server = await start();
-  try {
-    const published = await fill(port, metrics);
-    // The process that filled the newsroom is restarted: pages are restored from the disk.
-    await server.stop();
-    server = await start();
-    return await underLoad(server, metrics, published, minutes);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const metrics = await freePort();
+  await using server = await startMeasuredCimlap({
+    LOG_LEVEL: 'error',
+    NEWSROOM_KEY: key,
+    METRICS_PORT: String(metrics),
+  });
+  const published = await fill(server.port, metrics);
+  // The process that filled the newsroom is restarted: pages are restored from the disk.
+  await server.restart();
+  return await underLoad(server.process, metrics, published, minutes);
 }
 
 /** Articles that are published at a time. More would wait for the database. */

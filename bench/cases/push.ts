@@ -1,15 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { freePort, untilReady } from '#e2e/server.ts';
 import { connect } from '#newsroom/connection.ts';
-import { startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap } from '../measure/measured-cimlap.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface PushResult {
@@ -47,28 +43,21 @@ const answerMs = 50;
  * is the worst case: the silent ones take places in the same share of the window.
  */
 export async function measurePush(subscriptions = 10_000, silentShare = 0.05): Promise<PushResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
   const service = await startPushService();
-  const port = await freePort();
-  const environment = {
-    DATA_DIR: path.join(folder, 'data'),
+  await using server = await startMeasuredCimlap({
     SAMPLE: 'no',
     LOG_LEVEL: 'fatal',
     NEWSROOM_KEY: newsroomKey,
     PUSH_SERVICES: service.origin,
-  };
-  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+  });
   try {
-    await untilReady(port);
     const silent = Math.round(subscriptions * silentShare);
-    const { db, close } = await connect(environment, () => {});
+    const { db, close } = await connect(server.environment, () => {});
     await subscribeAll(db, service.origin, subscriptions, silent);
     await close();
-    const cpu = await server.cpuMicroseconds();
+    const cpu = await server.process.cpuMicroseconds();
     const start = performance.now();
-    await publish(port);
+    await publish(server.port);
     const expected = subscriptions - silent;
     while (service.arrivals.size < expected && performance.now() - start < 2 * pushBounds.lastMs)
       await wait(20);
@@ -82,13 +71,12 @@ export async function measurePush(subscriptions = 10_000, silentShare = 0.05): P
       last: at(1),
       missed: expected - times.length,
       repeated: service.repeated(),
-      cpu: Math.round(((await server.cpuMicroseconds()) - cpu) / 1000),
+      cpu: Math.round(((await server.process.cpuMicroseconds()) - cpu) / 1000),
       connections: service.connections(),
     };
   } finally {
+    // Before the server, which would wait for what is silent.
     service.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fold } from '#contract/fold.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
@@ -14,6 +11,7 @@ import { resolveWords } from '#services/search/query/resolve.ts';
 import { parseTerm } from '#services/search/query/term.ts';
 import { noStatistics } from '#services/search/statistics/statistics.ts';
 import { type LemmaPair, readLemmaPairs } from '../measure/lemma-pairs.ts';
+import { temporaryFolder } from '../measure/measured-cimlap.ts';
 
 /** Number of pairs of each kind; with so many, a percentage is accurate to a third of a point. */
 const maxPairs = 20_000;
@@ -42,10 +40,8 @@ export async function measureRecall(folder: string): Promise<Recall[]> {
   // Stop words are left out of searches on purpose.
   const pairs = (await readLemmaPairs(folder)).filter(({ lemma }) => !isStopWord([lemma]));
   if (pairs.length === 0) throw new Error(`There are no CoNLL-U files with lemmas in ${folder}.`);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-recall-'));
-  // As root, PostgreSQL runs under another account, which has to get into it.
-  await chmod(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir });
+  await using dataFolder = await temporaryFolder();
+  const server = await startEmbedded({ dataDir: dataFolder.path });
   const db = openDatabase(server.url, { statementTimeoutMs: 0 });
   try {
     await migrate(db);
@@ -64,7 +60,6 @@ export async function measureRecall(folder: string): Promise<Recall[]> {
   } finally {
     await db.destroy();
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

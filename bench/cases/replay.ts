@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { scoresFolder } from '@cimlap/sample';
 import type { Fixture } from '#contract/football.ts';
-import { freePort, untilReady } from '#e2e/server.ts';
 import { connect } from '#newsroom/connection.ts';
 import { startReplay } from '#services/livescore/queries/replays.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
@@ -14,7 +10,7 @@ import { matchAt, stepsOfMatch } from '#services/livescore/replay/match-at.ts';
 import { type FakeUpstream, startFakeUpstream } from '#services/livescore/testing/fake-upstream.ts';
 import { leagueRow, standingsRow } from '#services/livescore/testing/sample-season.ts';
 import { fetchPage, LiveReaders } from '../measure/live-readers.ts';
-import { startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap } from '../measure/measured-cimlap.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface ReplayResult {
@@ -52,28 +48,22 @@ const startDelayMs = 1500;
  * counts.
  */
 export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
-  const port = await freePort();
   const upstream = await startFakeUpstream({
     'football/leagues': [leagueRow],
     'football/standings': [standingsRow],
   });
-  const environment = {
-    DATA_DIR: path.join(folder, 'data'),
+  await using server = await startMeasuredCimlap({
     SAMPLE: 'no',
     LOG_LEVEL: 'error',
     ...upstreamVariables(upstream),
-  };
-  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+  });
+  const { port } = server;
   try {
-    await untilReady(port);
     const upstreamCalls = await countCallsForAll(port, upstream, readers);
     const match = await matchWithMostGoals();
     const audience = new LiveReaders(port, `fixture:${match.fixture.id}`, `/foci?meccs=${match.fixture.id}`);
     await audience.open(readers);
-    const { db, close } = await connect(environment, () => {});
+    const { db, close } = await connect(server.environment, () => {});
     const startedAt = new Date(Date.now() + startDelayMs);
     const goalTimes = watchGoals(audience, readers);
     await startReplay(db, { kind: 'fixture', ref: match.fixture.id, startedAt, speed });
@@ -90,9 +80,7 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
       upstreamCalls,
     };
   } finally {
-    await server.stop();
     await upstream.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Piece } from '#contract/piece.ts';
 import { freePort } from '#e2e/server.ts';
-import { type Cimlap, createCimlap } from '#trials/harness/cimlap.ts';
+import type { Cimlap } from '#trials/harness/cimlap.ts';
 import { newsroomKey } from '#trials/harness/newsroom.ts';
 import { visit } from '#trials/harness/readers.ts';
+import { withCimlap } from '#trials/harness/with-cimlap.ts';
 import { startMixedUse } from '../measure/mixed-use.ts';
 
 export interface ScheduleResult {
@@ -44,15 +42,9 @@ interface Scheduled {
  * while the server is killed and restarted.
  */
 export async function measureSchedules(count = 200): Promise<ScheduleResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const settings = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error', NEWSROOM_KEY: newsroomKey };
-  const server = createCimlap(port, settings);
-  try {
-    await server.start();
-    await server.untilReady();
+  const settings = { LOG_LEVEL: 'error', NEWSROOM_KEY: newsroomKey };
+  return withCimlap(await freePort(), settings, async (server) => {
+    const { port } = server;
     const host = `localhost:${port}`;
     const { items } = await send<{ items: Array<{ url: string }> }>(port, 'GET', '/api/articles?limit=50');
     const crowd = startMixedUse({
@@ -71,10 +63,7 @@ export async function measureSchedules(count = 200): Promise<ScheduleResult> {
       ...{ pieces: count, p50: lateness[Math.floor(count / 2)] ?? 0, worst: lateness.at(-1) ?? 0 },
       ...{ missed: missed.length, afterRestart, faults },
     };
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Writes drafts and schedules them one after the other within some seconds, from five seconds on. */

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, untilReady } from '#e2e/server.ts';
 import { sendReaders, type Visit, visit } from '#trials/harness/readers.ts';
-import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+import { startMeasuredCimlap } from '../measure/measured-cimlap.ts';
+import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { quantile } from '../measure/quantile.ts';
 import { watchPage } from '../measure/watch-page.ts';
 
@@ -49,32 +46,19 @@ const addresses = 10_000;
  * another reader requests a cached page, each time over a new connection.
  */
 export async function measureStorm(): Promise<StormRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
-  await chmod(folder, 0o755);
-  const port = await freePort();
+  await using server = await startMeasuredCimlap({ LOG_LEVEL: 'error' });
+  const { port } = server;
   const host = `localhost:${port}`;
-  const start = () =>
-    startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
-      DATA_DIR: path.join(folder, 'data'),
-      LOG_LEVEL: 'error',
-    });
-  let server = await start();
-  try {
-    await untilReady(port);
-    await visit(port, host, '/');
-    const rows = [await storm('10 000 addresses at 200 connections', server, () => askAll(port, host, 'a'))];
-    // Pages are written to disk two seconds after they were made.
-    await wait(3000);
-    await server.stop();
-    server = await start();
-    await untilReady(port);
-    rows.push(await storm('the same, just started', server, () => askAll(port, host, 'b')));
-    rows.push(await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15_000)));
-    return rows;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await visit(port, host, '/');
+  const rows = [
+    await storm('10 000 addresses at 200 connections', server.process, () => askAll(port, host, 'a')),
+  ];
+  // Pages are written to disk two seconds after they were made.
+  await wait(3000);
+  await server.restart();
+  rows.push(await storm('the same, just started', server.process, () => askAll(port, host, 'b')));
+  rows.push(await storm('3 000 slow readers', server.process, () => readSlowly(port, host, 3000, 15_000)));
+  return rows;
 }
 
 async function storm(

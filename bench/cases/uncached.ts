@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { root, serverConfig } from '#build/vite.ts';
@@ -12,6 +11,7 @@ import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { barePlatform } from '#services/platform.ts';
+import { temporaryFolder } from '../measure/measured-cimlap.ts';
 
 const origins = { main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' };
 const out = path.join(root, 'dist/bench');
@@ -31,9 +31,8 @@ export interface UncachedRow {
  * included.
  */
 export async function measureUncached(rounds = 9, secondsEach = 1): Promise<UncachedRow[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(dataDir, 0o711);
+  await using folder = await temporaryFolder();
+  const dataDir = folder.path;
   const server = await startEmbedded({ dataDir });
   const db = openDatabase(server.url);
   try {
@@ -67,7 +66,6 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
   } finally {
     await db.destroy();
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { analysisVersion } from '#services/search/document/write-search-docs.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
+import { temporaryFolder } from './measured-cimlap.ts';
 
 /** What the archive is spread over. */
 export const spread = { sections: 12, tags: 2000, authors: 60, years: 10 } as const;
@@ -21,10 +19,8 @@ export interface Archive extends AsyncDisposable {
  * more often), and dates are spread evenly over ten years.
  */
 export async function makeArchive(articles: number): Promise<Archive> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-scale-'));
-  // As root, PostgreSQL runs under another account, which has to get into it.
-  await chmod(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir });
+  const folder = await temporaryFolder();
+  const server = await startEmbedded({ dataDir: folder.path });
   const db = openDatabase(server.url, { statementTimeoutMs: 0 });
   await migrate(db);
   await fill(db, articles);
@@ -34,7 +30,7 @@ export async function makeArchive(articles: number): Promise<Archive> {
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }
