@@ -42,7 +42,8 @@ export function FrontWidgetView({ widget, id, now }: { widget: FrontWidget; id: 
       );
     case 'podcast':
       return widget.episodes.length === 0 ? null : (
-        <div className={layout.page}>
+        // Paper plays nothing.
+        <div className={classNames(layout.page, layout.screenOnly)}>
           <Block id={id} title={widget.title ?? 'Podcast'}>
             <PodcastStrip episodes={widget.episodes} />
           </Block>
