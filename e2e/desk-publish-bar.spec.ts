@@ -47,3 +47,21 @@ test('on phones, the number of warnings is beside it and leads to them; no name 
   const [left, right] = [await warnings(page).boundingBox(), await publish.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
+
+test('a scheduled piece is said to be out once its time has come, with the way to its page', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
+  await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
+  await page.getByRole('button', { name: 'Időzítem…' }).click();
+  const soon = new Date(Date.now() + 10_000).toLocaleString('sv', { timeZone: 'Europe/Budapest' });
+  await page.getByLabel('Időpont, budapesti idő szerint').fill(soon.replace(' ', 'T'));
+  await page.keyboard.press('Control+Enter');
+  const out = page.locator('summary', { hasText: 'Kint van' });
+  await expect(out).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Időzítve.' })).toHaveCount(0);
+  await out.click();
+  const reader = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Megnézem olvasóként' }).click();
+  await expect((await reader).getByText('Alap.')).toBeVisible();
+});

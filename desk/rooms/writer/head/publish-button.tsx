@@ -18,6 +18,7 @@ interface LastAction {
 }
 
 const publishActions: readonly PublishAction[] = ['publish', 'publishChanges', 'publishEarly'];
+const scheduleActions: readonly PublishAction[] = ['schedule', 'scheduleAtPlan'];
 
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
@@ -32,8 +33,11 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
   const permissions = mayEdit(writer) ? me.permissions : [];
   const { main, others, stateText: rest } = publishChoices(facts, permissions, Date.now() / 1000);
-  // „Kint van.” is no longer true once something was changed.
-  const isOutdated = lastAction !== null && publishActions.includes(lastAction.action) && facts.isChanged;
+  // „Kint van.” is no longer true once something was changed, nor „Időzítve.” once its time has come.
+  const isOutdated =
+    lastAction !== null &&
+    ((publishActions.includes(lastAction.action) && facts.isChanged) ||
+      (scheduleActions.includes(lastAction.action) && piece.publishAt === null));
   useCloseOutside(menu);
   const buttons = useRef<HTMLSpanElement>(null);
   // The button that was pressed may be gone: then the focus would be lost.
@@ -84,16 +88,16 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   };
   useKeys({ ...(main && { 'Ctrl+Enter': () => void choose(main.action) }) });
 
+  const toReaders = piece.state === 'published' && piece.published && (
+    <a href={readersAddress(piece.published.url, piece.site)} target="_blank" rel="noopener">
+      {words.toReaders}
+    </a>
+  );
   return (
     <span className={styles.place}>
       {lastAction && !isOutdated ? (
         <span className={styles.done} role="status">
-          {words.done[lastAction.action]}{' '}
-          {piece.state === 'published' && piece.published && (
-            <a href={readersAddress(piece.published.url, piece.site)} target="_blank" rel="noopener">
-              {words.toReaders}
-            </a>
-          )}
+          {words.done[lastAction.action]} {toReaders}
           {lastAction.back && (
             <button
               type="button"
@@ -104,7 +108,12 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
           )}
         </span>
       ) : (
-        !main && others.length === 0 && <span className={styles.rest}>{rest}</span>
+        !main &&
+        others.length === 0 && (
+          <span className={styles.rest}>
+            {rest} {toReaders}
+          </span>
+        )
       )}
       <span ref={buttons} className={styles.split}>
         {main && (
@@ -124,6 +133,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
               <Icon name="down" />
             </summary>
             <ul>
+              {toReaders && <li>{toReaders}</li>}
               {others.map(({ action, label }) => (
                 <li key={action}>
                   <button type="button" disabled={isBusy} onClick={() => void choose(action)}>
