@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { fold } from '#contract/fold.ts';
 import { number } from '#portal/format/number.ts';
-import { fold, type Suggestion, type SuggestionGroup } from './suggestions.ts';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 import styles from './tag-input.module.css';
 import { fieldWords } from './words.ts';
 
@@ -61,8 +62,9 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 
 /** A name with the typed prefix of a word in bold. */
 function Highlighted({ text, typed }: { text: string; typed: string }): ReactElement {
-  const at = ` ${fold(text)}`.indexOf(` ${fold(typed)}`);
-  const length = fold(typed).length;
+  const foldedPrefix = fold(typed.trim());
+  const { length } = foldedPrefix;
+  const at = ` ${fold(text)}`.indexOf(` ${foldedPrefix}`);
   // Folding may change the number of letters; then nothing is bold.
   if (at < 0 || length === 0 || fold(text).length !== text.length) return <>{text}</>;
   return (

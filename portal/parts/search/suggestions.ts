@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import { type ChipKind, chipKinds } from './chip.ts';
 
 /** A suggestion, which can become a chip. */
@@ -77,13 +78,10 @@ export async function fetchSuggestions(
 
 /** The suggestion with exactly this name, apart from accents and capitals. */
 export function suggestionNamed(name: string, groups: readonly SuggestionGroup[]): Suggestion | null {
-  const foldedName = fold(name);
+  const foldedName = fold(name.trim());
   return (
     groups
       .flatMap(({ items }) => items)
       .find(({ text, value }) => fold(text) === foldedName || value === foldedName) ?? null
   );
 }
-
-/** The text without accents and capitals, for comparisons. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

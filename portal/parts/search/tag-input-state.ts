@@ -1,5 +1,6 @@
+import { fold } from '#contract/fold.ts';
 import { type Chip, chipKey } from './chip.ts';
-import { fold, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
+import { isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 import { announcements, refusals } from './words.ts';
 
 /** State of the search field with its chips, by the rules of docs/product/search.md#search-field. */
@@ -157,7 +158,7 @@ function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): st
   if (isReserved(text)) return refusals.reserved(text);
   // Addresses may contain slugs or names, so both are compared.
   const isDuplicate = chips.some(
-    (chip) => chip.kind === kind && (chip.value === value || fold(chip.text) === fold(text)),
+    (chip) => chip.kind === kind && (chip.value === value || fold(chip.text) === fold(text.trim())),
   );
   return isDuplicate ? refusals.duplicate(text) : null;
 }
@@ -165,7 +166,8 @@ function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): st
 /** Why a name cannot become a chip of any kind; null when it may. */
 export function refusalOf(name: string, chips: readonly Chip[]): string | null {
   if (isReserved(name)) return refusals.reserved(name);
-  const chip = chips.find(({ text, value }) => fold(text) === fold(name) || value === fold(name));
+  const foldedName = fold(name.trim());
+  const chip = chips.find(({ text, value }) => fold(text) === foldedName || value === foldedName);
   return chip ? refusals.duplicate(chip.text) : null;
 }
 

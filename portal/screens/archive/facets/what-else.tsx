@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { fold } from '#contract/fold.ts';
 import type { SearchFacets } from '#contract/search.ts';
 import type { SearchQuery } from '#portal/parts/search/search-query.ts';
-import { fold } from '#portal/parts/search/suggestions.ts';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import { facetWords } from '../words.ts';
 import styles from './facets.module.css';
@@ -9,7 +9,7 @@ import styles from './facets.module.css';
 /** Topics of what was found, below it: where to read on. */
 export function WhatElse({ query, facets }: { query: SearchQuery; facets: SearchFacets | null }) {
   const id = useId();
-  const term = fold(query.term);
+  const term = fold(query.term.trim());
   const tags = (facets?.tags ?? []).filter(
     ({ slug, name }) => fold(name) !== term && !query.filters.and_tags.includes(slug),
   );
