@@ -121,7 +121,7 @@ test('a piece is written, published and corrected by keyboard alone', async ({ b
   expect(path).toContain('/belfold/');
   await expectReadersSee(path, 'Éjfélkor már nem látszott', 'Jön a víz.', '<table', 'A gát éjjel');
 
-  // Corrected: what was wrong stands below the article.
+  // Corrected: search engines get what was wrong with the article.
   await keyboard.press('Control+.');
   await textOf(page).focus();
   await moveCaret(page, 'Control+Home');

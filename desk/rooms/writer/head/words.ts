@@ -67,7 +67,7 @@ export const publishWords = {
     others: (names: string) => `Ezek is mások: ${names}.`,
     correction: 'Helyesbítés',
     correctionHint:
-      'Ha valami hiba volt, írd le, mi volt rossz és mi a helyes: a cikk alatt és a Javítások oldalon is ott lesz. Elütésnél hagyd üresen.',
+      'Ha valami hiba volt, írd le, mi volt rossz és mi a helyes: a Javítások oldalon áll majd, és ahol a cikket hírcsatornán olvassák, a szöveg alatt. Elütésnél hagyd üresen.',
     go: 'Kiteszem',
     goCorrected: 'Kiteszem a helyesbítéssel',
     loading: 'Összehasonlítom…',
