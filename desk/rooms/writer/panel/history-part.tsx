@@ -5,10 +5,10 @@ import { ask } from '#desk/api/ask.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
-import { fieldNames } from '../head/words.ts';
 import type { Text } from '../use-text.ts';
 import { may, type Writer } from '../use-writer.ts';
 import { ComparisonView } from './comparison.tsx';
+import { describeEvent } from './describe-event.ts';
 import { ForgetVersion } from './forget-version.tsx';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
@@ -65,17 +65,14 @@ export function HistoryPart({ writer, text, isEditable }: HistoryPartProps) {
       {data?.items.length === 0 && <p>{words.noHistory}</p>}
       <ol>
         {data?.items.map((row) => {
-          const { id, at: moment, by: name, action, note, published: version, fields } = row;
+          const { id, at: moment, by: name } = row;
+          const { text: did, quote } = describeEvent(row, now);
           return (
             <li key={id} className={styles.event}>
               <time>{shortMoment(moment, now)}</time>
               <span>
-                <b>{name}</b> {words.actions[action]}
-                {version !== null && ` (${words.version(version)})`}
-                {action === 'save' && fields.length > 0 && (
-                  <>: {fields.map((field) => fieldNames[field] ?? field).join(', ')}</>
-                )}
-                {note && action !== 'schedule' && <q>{note}</q>}
+                <b>{name}</b> {did}
+                {quote && <q>{quote}</q>}
               </span>
             </li>
           );

@@ -104,6 +104,11 @@ export const panelWords = {
     undo: 'előző változatot tett ki',
     people: 'beállította, ki dolgozhat rajta',
   },
+  /** The same with the version that is back. */
+  back: {
+    undo: (version: number) => `újra ${withArticle(version)}. változatot tette ki`,
+    revert: (version: number) => `${withArticle(version)}. változatot tette a munkapéldány helyére`,
+  },
 } as const;
 
 export const comparisonWords = {
