@@ -14,7 +14,11 @@ export function deviceStore(database: string, store: string, keyPath: string | s
   };
   return async (mode, work) => {
     opening ??= open();
-    return result(work((await opening).transaction(store, mode).objectStore(store)));
+    const transaction = (await opening).transaction(store, mode);
+    const answer = result(work(transaction.objectStore(store)));
+    // Otherwise it would be undone if the window is closed before the answer.
+    transaction.commit();
+    return answer;
   };
 }
 

@@ -140,11 +140,14 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   );
 }
 
-/** The browser asks before it closes a window with unsaved changes. */
+/** The browser asks before it closes a window with unsaved changes. They are stored on the device meanwhile. */
 function useLeaveGuard({ fields }: Writer, { editor }: Text): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if ((editor?.session.waiting ?? 0) > 0 || fields.state.waiting.length > 0) event.preventDefault();
+      if ((editor?.session.waiting ?? 0) === 0 && fields.state.waiting.length === 0) return;
+      event.preventDefault();
+      fields.storeNow();
+      void editor?.session.storeNow();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
