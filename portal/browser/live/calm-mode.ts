@@ -1,4 +1,5 @@
 import { onPageEvents } from '#portal/dom/page-events.ts';
+
 /**
  * Calm mode (docs/product/live-blogs.md#calm): news is shown when the reader asks for it.
  * @param showNews updates the page; `isRequested` when the reader has pressed the button
