@@ -5,7 +5,9 @@ const joiner = '\u2060';
 /** Longer words get soft hyphens. */
 const maxUnhyphenatedLength = 24;
 
-const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.)]?) (?=[\p{L}\p{Sc}°])/gu;
+/** After a comma a line may end, as in „Első Párt 12, Második Párt 3”. */
+const numberAndNext =
+  /(?<=(?:^|[^\p{L}\p{N}])[+−-]?(?:\d[\d.,:\u202f\u00a0]*)?\d%?[.)]?) (?=[\p{L}\p{Sc}°])/gu;
 const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
 const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
