@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Database } from '#database/database.ts';
 import { countItems, type ItemFilter, listItems } from '#services/library/queries/items.ts';
-import { makeArchive } from '../measure/archive.ts';
+import { createArchive } from '../measure/archive.ts';
 import { quantile } from '../measure/quantile.ts';
 
 /** Bound of a page of the library's list, or of a search in it, milliseconds. */
@@ -19,7 +19,7 @@ const limit = 50;
 
 /** Lists and searches a library with many items, each used by an article. */
 export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
-  await using archive = await makeArchive(items / 10);
+  await using archive = await createArchive(items / 10);
   const { db } = archive;
   await fillLibrary(db, items);
   const today = budapestDay(Date.now() / 1000);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '#contract/calls.ts';
 import { piecesService } from '#services/pieces/pieces-service.ts';
 import { startService, testSettings } from '#services/testing/start-service.ts';
-import { makeArchive } from '../measure/archive.ts';
+import { createArchive } from '../measure/archive.ts';
 import { quantile } from '../measure/quantile.ts';
 
 const newsroomKey = 'kulcs-a-mereshez-0123456789';
@@ -21,7 +21,7 @@ export interface PieceListRow {
 
 /** The lists of a newsroom with a hundred thousand drafts, from the request to the answer in the service. */
 export async function measurePieces(): Promise<PieceListRow[]> {
-  await using archive = await makeArchive(1000);
+  await using archive = await createArchive(1000);
   const { db } = archive;
   // A tenth has no section yet; one person in a hundred works on each; some words are in a third of the
   // titles.

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/calls.ts';
 import type { Transport } from '#contract/client.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { barePlatform } from '#services/platform.ts';
-import { makeArchive, spread } from '../measure/archive.ts';
+import { createArchive, spread } from '../measure/archive.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface ScaleRow {
@@ -16,23 +16,23 @@ export interface ScaleRow {
   p99: number;
 }
 
+/** Articles in a small and in a large archive. */
+const archiveSizes = [10_000, 1_000_000];
+const measuredCalls = 400;
 /**
  * Uncounted calls of each kind first, so that connections exist and code is compiled, as in a running server.
  */
-const warmUp = 20;
+const warmUpCalls = 20;
 
 type ListInput = InputOf<'articles'>;
 
 const context = { site: 'main', signedIn: false } as const;
 
 /** How long the service takes for an uncached page of a list, in a small and in a large archive. */
-export async function measureScale(
-  sizes: readonly number[] = [10_000, 1_000_000],
-  calls = 400,
-): Promise<ScaleRow[]> {
+export async function measureScale(): Promise<ScaleRow[]> {
   const rows: ScaleRow[] = [];
-  for (const articles of sizes) {
-    await using archive = await makeArchive(articles);
+  for (const articles of archiveSizes) {
+    await using archive = await createArchive(articles);
     const service = await contentService.start(barePlatform({ db: archive.db }));
     try {
       for (const [list, inputOf] of Object.entries(lists)) {
@@ -42,7 +42,6 @@ export async function measureScale(
             () => service.onChange({ tags: [cacheTag.everything], gone: false }),
             inputOf,
             page,
-            calls,
           );
           if (measurement) rows.push({ articles, list, page, ...measurement });
         }
@@ -82,18 +81,17 @@ async function measure(
   invalidate: () => void,
   inputOf: (turn: number) => ListInput,
   page: '1' | '500' | 'last',
-  calls: number,
 ): Promise<Omit<ScaleRow, 'articles' | 'list' | 'page'> | null> {
   const times: number[] = [];
-  for (let turn = -warmUp; turn < calls; turn += 1) {
-    const input = inputOf(turn + warmUp);
+  for (let turn = 0; turn < warmUpCalls + measuredCalls; turn += 1) {
+    const input = inputOf(turn);
     const { totalPages } = await transport('articles', input, context);
     const number = page === 'last' ? totalPages : Number(page);
     if (number < 1 || number > totalPages) continue;
     invalidate();
     const start = performance.now();
     await transport('articles', { ...input, page: number }, context);
-    if (turn >= 0) times.push(performance.now() - start);
+    if (turn >= warmUpCalls) times.push(performance.now() - start);
   }
   if (times.length === 0) return null;
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) };

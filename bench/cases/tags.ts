@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { CallName, InputOf } from '#contract/calls.ts';
+import { listKind } from '#database/codes.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { entitiesService } from '#services/entities/entities-service.ts';
+import { marker } from '#services/search/document/markers.ts';
 import { startService, testSettings } from '#services/testing/start-service.ts';
-import { makeArchive } from '../measure/archive.ts';
+import { createArchive } from '../measure/archive.ts';
 
 const newsroomKey = 'kulcs-a-mereshez-0123456789';
 
-/**
- * Bound of renaming a tag with ten thousand articles until lists, search and addresses agree, milliseconds.
- */
+/** Articles of each of the two tags. */
+const articles = 10_000;
+
+/** Maximum time from renaming such a tag until lists, search and addresses agree. */
 export const tagBounds = { renameMs: 2000 } as const;
 
 interface Tag {
@@ -17,6 +20,7 @@ interface Tag {
   name: string;
 }
 
+/** Times in milliseconds. */
 export interface TagTimes {
   articles: number;
   /** Until the response of the call. */
@@ -28,10 +32,10 @@ export interface TagTimes {
 }
 
 /** Renames a tag and merges it in an archive of 40 000 articles. */
-export async function measureTags(articles = 10_000): Promise<TagTimes> {
-  await using archive = await makeArchive(40_000);
+export async function measureTags(): Promise<TagTimes> {
+  await using archive = await createArchive(40_000);
   const { db } = archive;
-  // The first ones of the archive's tags are the commonest; they get exactly so many articles.
+  // The archive spreads tags at random, so the two are given exactly as many articles as are measured.
   const [first, second] = [1, 2];
   for (const tag of [first, second]) {
     await sql`update article set tag_ids = array_remove(tag_ids, ${tag}) where ${tag} = any(tag_ids)`.execute(
@@ -39,11 +43,14 @@ export async function measureTags(articles = 10_000): Promise<TagTimes> {
     );
     await sql`update article set tag_ids = tag_ids || ${tag}::int
       where id > ${(tag - 1) * articles} and id <= ${tag * articles}`.execute(db);
-    await sql`delete from listing where kind = 2 and ref = ${tag}`.execute(db);
-    await sql`insert into listing select 1, 2, ${tag}, published_at, id from article
+    await sql`delete from listing where kind = ${listKind.tag} and ref = ${tag}`.execute(db);
+    await sql`insert into listing select 1, ${listKind.tag}::int, ${tag}::int, published_at, id from article
       where ${tag} = any(tag_ids)`.execute(db);
-    await sql`update listing_total set n = ${articles} where kind = 2 and ref = ${tag}`.execute(db);
-    await sql`update search_doc d set tsv = array_to_tsvector(array['#w1', ${`#t${tag}`}::text])
+    await sql`update listing_total set n = ${articles} where kind = ${listKind.tag} and ref = ${tag}`.execute(
+      db,
+    );
+    const markers = [marker.onSite(1), marker.tag(tag)];
+    await sql`update search_doc d set tsv = array_to_tsvector(${markers}::text[])
       from article a
       where a.id = d.id and ${tag} = any(a.tag_ids)`.execute(db);
   }
@@ -60,7 +67,7 @@ export async function measureTags(articles = 10_000): Promise<TagTimes> {
     if (!response.ok) throw new Error(await response.text());
   };
   const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
-    // As the notice of the change does in each process.
+    // In a running server, each process hears of the change and does this.
     content.onChange({ tags: ['*'], gone: false });
     return content.transport(name, input, { site: 'main', signedIn: false });
   };

@@ -16,12 +16,18 @@ import { temporaryFolder } from '../measure/measured-cimlap.ts';
 const origins = { main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' };
 const out = path.join(root, 'dist/bench');
 
+/** How often the two are measured in turn, and for how long each time. */
+const rounds = 9;
+const secondsEach = 1;
+
+/** The round with the median ratio. */
 export interface UncachedRow {
   page: string;
-  /** Pages a second of one thread: everything from address to HTML, and React alone on the same tree. */
+  /** Pages a second of one thread: everything from address to HTML. */
   ours: number;
+  /** The same of React alone on the same tree, which we cannot exceed. */
   limit: number;
-  /** Median over the rounds. */
+  /** `ours / limit` */
   ratio: number;
 }
 
@@ -30,7 +36,7 @@ export interface UncachedRow {
  * alone for the same tree with its data. Both run in this process, in turn; compression and sending are not
  * included.
  */
-export async function measureUncached(rounds = 9, secondsEach = 1): Promise<UncachedRow[]> {
+export async function measureUncached(): Promise<UncachedRow[]> {
   await using folder = await temporaryFolder();
   const dataDir = folder.path;
   const server = await startEmbedded({ dataDir });
@@ -60,7 +66,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
       const limit = await bare('main', url);
       const address = portal.address('main', url);
       const ours = async () => (await portal.render(address)).html;
-      rows.push({ page, ...(await inTurns(ours, limit, rounds, secondsEach)) });
+      rows.push({ page, ...(await measureInTurns(ours, limit)) });
     }
     return rows;
   } finally {
@@ -85,19 +91,18 @@ async function buildBenchPortal(): Promise<typeof import('../servers/render-entr
   return (await import(path.join(out, 'portal.js'))) as typeof import('../servers/render-entry.tsx');
 }
 
-async function inTurns(
+async function measureInTurns(
   ours: () => Promise<string>,
   limit: () => string,
-  rounds: number,
-  seconds: number,
 ): Promise<Omit<UncachedRow, 'page'>> {
-  await perSecond(ours, seconds);
-  await perSecond(limit, seconds);
+  // Not counted: the code is compiled meanwhile.
+  await countPerSecond(ours);
+  await countPerSecond(limit);
   const results = [];
   for (let round = 0; round < rounds; round += 1) {
-    const a = await perSecond(ours, seconds);
-    const b = await perSecond(limit, seconds);
-    results.push({ ours: a, limit: b, ratio: a / b });
+    const oursCount = await countPerSecond(ours);
+    const limitCount = await countPerSecond(limit);
+    results.push({ ours: oursCount, limit: limitCount, ratio: oursCount / limitCount });
   }
   const median = results.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)];
   if (!median) throw new Error('At least one round is needed.');
@@ -105,8 +110,8 @@ async function inTurns(
 }
 
 /** Calls a second, by processor time of this process's own thread. */
-async function perSecond(run: () => string | Promise<string>, seconds: number): Promise<number> {
-  const until = performance.now() + seconds * 1000;
+async function countPerSecond(run: () => string | Promise<string>): Promise<number> {
+  const until = performance.now() + secondsEach * 1000;
   const before = process.threadCpuUsage();
   let count = 0;
   while (performance.now() < until) {

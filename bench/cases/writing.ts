@@ -4,7 +4,7 @@ import type { RunningService } from '#services/define-service.ts';
 import { writingService } from '#services/pieces/writing-service.ts';
 import { barePlatform } from '#services/platform.ts';
 import { noSettings } from '#services/settings.ts';
-import { makeArchive } from '../measure/archive.ts';
+import { createArchive } from '../measure/archive.ts';
 import { quantile } from '../measure/quantile.ts';
 
 export interface WritingResult {
@@ -28,7 +28,7 @@ const pauseMs = 150;
  * not included.
  */
 export async function measureWriting(typists = 5, letters = 200): Promise<WritingResult> {
-  await using archive = await makeArchive(10);
+  await using archive = await createArchive(10);
   const { db } = archive;
   const service = await writingService.start(
     barePlatform({ db, settings: { ...noSettings, newsroomKey: key } }),

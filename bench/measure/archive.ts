@@ -18,7 +18,7 @@ export interface Archive extends AsyncDisposable {
  * are read, not how articles are written or searched. Sections and tags are used unevenly (the first ones far
  * more often), and dates are spread evenly over ten years.
  */
-export async function makeArchive(articles: number): Promise<Archive> {
+export async function createArchive(articles: number): Promise<Archive> {
   const folder = await temporaryFolder();
   const server = await startEmbedded({ dataDir: folder.path });
   const db = openDatabase(server.url, { statementTimeoutMs: 0 });
@@ -37,8 +37,9 @@ export async function makeArchive(articles: number): Promise<Archive> {
 
 async function fill(db: Database, articles: number): Promise<void> {
   const { sections, tags, authors, years } = spread;
-  await db.connection().execute(async (one) => {
-    const run = (query: ReturnType<typeof sql>) => query.execute(one);
+  // `set` holds for one connection.
+  await db.connection().execute(async (connection) => {
+    const run = (query: ReturnType<typeof sql>) => query.execute(connection);
     await run(sql`set synchronous_commit = off`);
     await run(sql`set work_mem = '256MB'`);
     await run(sql`select setseed(0.5)`);
@@ -90,8 +91,8 @@ async function fill(db: Database, articles: number): Promise<void> {
 }
 
 /**
- * Disables background work for a large archive that would distort the measurement: search's upkeep, vacuum,
- * checkpoints.
+ * Does at once what would otherwise run in the background after so many rows, and distort the measurement:
+ * search's statistics, vacuum, a checkpoint.
  */
 async function settle(db: Database): Promise<void> {
   await refreshSearchStatistics(db);
