@@ -14,6 +14,7 @@ export interface AnswerFigures {
   right: number;
   /** Percent of queries for articles that got an answer box although they do not ask for a fact. */
   needless: number;
+  /** The queries that do not start with the right results: what is missing, and what came instead. */
   misses: string[];
 }
 
@@ -35,16 +36,16 @@ function readQueries(): WrittenQuery[] {
   });
 }
 
-/** How many of the first articles, and of the first pages by name, count. */
-const first = 3;
+/** A query must bring the expected page or article among this many first ones. */
+const topCount = 3;
 
 /**
  * Runs the written queries in the sample newsroom. A query is right if everything that should come first
  * does: the answer above the list, a page among the first three, an article among the first three.
- * @param at origin of a running server with the sample; undefined: one is started
+ * @param origin of a running server with the sample; undefined: one is started
  */
-export async function measureAnswers(at: string | undefined): Promise<AnswerFigures> {
-  if (at !== undefined) return askAll(at);
+export async function measureAnswers(origin: string | undefined): Promise<AnswerFigures> {
+  if (origin !== undefined) return askAll(origin);
   await using server = await startServer();
   return await askAll(server.origin.main);
 }
@@ -88,7 +89,7 @@ async function ask(origin: string, { text, site }: WrittenQuery): Promise<Shown>
     return JSON.parse(body);
   };
   const [{ answer }, pages, { items }] = await Promise.all([read('/answer'), read('/pages'), read('')]);
-  return { answer, pages: pages.slice(0, first), articles: items.slice(0, first) };
+  return { answer, pages: pages.slice(0, topCount), articles: items.slice(0, topCount) };
 }
 
 function isShown(expected: string, { answer, pages, articles }: Shown): boolean {

@@ -12,14 +12,17 @@ export interface CommandRow {
   longest: number;
 }
 
-/** A command beside a running server, in milliseconds. */
+/** Maximum for a command while a server runs, in milliseconds. */
 export const commandBounds = { median: 1000 } as const;
 
 const rounds = 9;
 const program = path.join(import.meta.dirname, '../../newsroom/newsroom.ts');
 const article = { title: 'Parancssori mérés', slug: 'parancssori-meres', content: '<p>Mérés.</p>' };
 
-/** Short commands of the newsroom next to a server with a database of its own; each is run once before. */
+/**
+ * Short commands of the newsroom while a server with a database of its own runs. The first round is not
+ * counted.
+ */
 export async function measureCommands(): Promise<CommandRow[]> {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, 'article.json');

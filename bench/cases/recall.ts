@@ -49,8 +49,8 @@ export async function measureRecall(folder: string): Promise<Recall[]> {
     const index = await indexForms(db, pairs, lemmatiser);
     const asWritten = (lemma: string) => lemma;
     const names = pairs.filter(({ isName }) => isName);
-    const measure = (kind: string, of: readonly LemmaPair[], typed: (lemma: string) => string) =>
-      measureKind({ kind, pairs: sample(of), typed, db, lemmatiser, index, all: pairs });
+    const measure = (kind: string, ofKind: readonly LemmaPair[], typed: (lemma: string) => string) =>
+      measureKind({ kind, pairs: sample(ofKind), typed, db, lemmatiser, index, all: pairs });
     return [
       await measure('names', names, asWritten),
       await measure('names, small letters without accents', names, fold),
@@ -94,11 +94,15 @@ async function indexForms(
 
 interface Measurement {
   kind: string;
+  /** The pairs that are tried. */
   pairs: readonly LemmaPair[];
+  /** How somebody types a dictionary form. */
   typed: (lemma: string) => string;
   db: Database;
   lemmatiser: Lemmatiser;
+  /** Forms by lexeme. */
   index: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All pairs, which say whether another form that was found is right. */
   all: readonly LemmaPair[];
 }
 
@@ -111,7 +115,7 @@ async function measureKind(measurement: Measurement): Promise<Recall> {
   let right = 0;
   for (const { form, lemma } of pairs) {
     const term = typed(lemma);
-    const forms = await find(term, db, lemmatiser, index);
+    const forms = await findForms(term, db, lemmatiser, index);
     if (forms.has(form)) hits++;
     else misses.push(`${term} does not find ${form}`);
     const own = new Set((formsOf.get(fold(lemma)) ?? []).map((pair) => pair.form));
@@ -128,7 +132,8 @@ async function measureKind(measurement: Measurement): Promise<Recall> {
   };
 }
 
-async function find(
+/** Forms that a search for the term finds: those that have each of its words. */
+async function findForms(
   term: string,
   db: Database,
   lemmatiser: Lemmatiser,
@@ -140,5 +145,5 @@ async function find(
     if (prefix !== null) lexemes.push(prefixOf.prefix + prefix);
     return new Set(lexemes.flatMap((lexeme) => [...(index.get(lexeme) ?? [])]));
   });
-  return sets.reduce((both, next) => both.intersection(next), sets[0] ?? new Set<string>());
+  return sets.reduce((common, next) => common.intersection(next), sets[0] ?? new Set<string>());
 }

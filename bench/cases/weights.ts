@@ -5,8 +5,7 @@ import { type ScreenAddress, screensOf } from '#e2e/screens.ts';
 import { get, startServer } from '#e2e/server.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 
-/** Pages that are loaded at the same time. */
-const atATime = 5;
+const maxOpenPages = 5;
 
 type Kind = 'html' | 'css' | 'js';
 
@@ -43,12 +42,11 @@ export async function measureWeights(): Promise<WeightRow[]> {
     const { main } = server.origin;
     const known: KnownWeights = new Map();
     const screens = [...(await screensOf('main', main, server.getJson))];
-    // Waits until a page has been idle for long, because others may be loading meanwhile.
-    const inTurn = async () => {
+    const weighInTurn = async () => {
       for (let screen = screens.shift(); screen; screen = screens.shift())
-        rows.push(await weighScreen(browser, screen, (urls) => weigh(server.port, urls, known)));
+        rows.push(await weighScreen(browser, screen, (urls) => weighAll(server.port, urls, known)));
     };
-    await Promise.all(Array.from({ length: atATime }, inTurn));
+    await Promise.all(Array.from({ length: maxOpenPages }, weighInTurn));
   } finally {
     await browser.close();
   }
@@ -70,7 +68,7 @@ async function weighScreen(
     if (kind) requested[kind].add(request.url());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const before = [...requested.js];
+  const jsBefore = [...requested.js];
   await wakeIslands(page);
   const row = {
     screen: name,
@@ -79,15 +77,15 @@ async function weighScreen(
       [...requested.css].filter((each) => each.startsWith(new URL('/assets/portal-', url).href)),
     ),
     cssAll: await weigh(requested.css),
-    entry: await weigh(before.filter((each) => /\/assets\/(entry|framed)-/.test(each))),
-    js: await weigh(before),
+    entry: await weigh(jsBefore.filter((each) => /\/assets\/(entry|framed)-/.test(each))),
+    js: await weigh(jsBefore),
     jsAll: await weigh(requested.js),
   };
   await context.close();
   return row;
 }
 
-/** Scrolls through the page and puts the focus into every island, as a reader would in time. */
+/** Scrolls to every island and clicks in it, as a reader would in time, so that each is hydrated. */
 async function wakeIslands(page: Page): Promise<void> {
   const islands = await page.locator('is-land').all();
   for (const island of islands) {
@@ -101,10 +99,10 @@ async function wakeIslands(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Of responses that screens have in common, by address. */
+/** Weights by address, because screens share most of their sheets and scripts. */
 type KnownWeights = Map<string, Promise<Weight>>;
 
-async function weigh(port: number, urls: Iterable<string>, known: KnownWeights): Promise<Weight> {
+async function weighAll(port: number, urls: Iterable<string>, known: KnownWeights): Promise<Weight> {
   const total: Weight = { gzip: 0, br: 0 };
   for (const url of urls) {
     if (!known.has(url)) known.set(url, weighOne(port, url));
