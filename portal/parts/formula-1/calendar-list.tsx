@@ -4,7 +4,8 @@ import styles from './calendar-list.module.css';
 import type { Links } from './formula-1-address.ts';
 import {
   type GrandPrix,
-  isUnknown,
+  isOver,
+  isResultMissing,
   prixName,
   prixNote,
   prixPlace,
@@ -40,7 +41,7 @@ export function CalendarList(props: CalendarListProps) {
             className={classNames(
               styles.row,
               each.id === chosen && styles.chosen,
-              (isOver(each) || isUnknown(each, now)) && styles.over,
+              (isOver(each.main) || isResultMissing(each.main, now)) && styles.over,
             )}
           >
             <span className={styles.round}>{each.round ?? '–'}</span>
@@ -66,14 +67,12 @@ export function CalendarList(props: CalendarListProps) {
   );
 }
 
-const isOver = ({ main }: GrandPrix) => main.status === 'Completed' || main.status === 'Cancelled';
-
 function Status({ prix, isNext, now }: { prix: GrandPrix; isNext: boolean; now: number }) {
   const { main, sessions } = prix;
   if (sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (main.status === 'Cancelled') return <span className={styles.note}>{words.cancelled}</span>;
   if (main.status === 'Postponed') return <span className={styles.note}>{words.postponed}</span>;
-  if (isUnknown(prix, now)) return <span className={styles.note}>{words.unknown}</span>;
+  if (isResultMissing(main, now)) return <span className={styles.note}>{words.unknown}</span>;
   if (isNext && main.status !== 'Completed') return <span className={styles.next}>{words.next}</span>;
   return null;
 }

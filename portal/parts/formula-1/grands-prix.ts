@@ -42,13 +42,16 @@ export interface GrandPrix {
 export const parseStart = ({ date }: Pick<Race, 'date'>) => Date.parse(date) / 1000;
 
 /** Whether it is over; a cancelled race counts as over. */
-const isOver = ({ status }: Race) => status === 'Completed' || status === 'Cancelled';
+export const isOver = ({ status }: Race) => status === 'Completed' || status === 'Cancelled';
 
-const unknownAfterMs = 24 * 3_600_000;
+const resultDueAfterMs = 24 * 3_600_000;
 
-/** Whether a grand prix was due, but no source has its result. */
-export const isUnknown = ({ main }: Pick<GrandPrix, 'main'>, now: number): boolean =>
-  main.status === 'Scheduled' && parseStart(main) * 1000 + unknownAfterMs < now;
+/**
+ * Whether a race was due, but no source has its result.
+ * @param now Unix milliseconds
+ */
+export const isResultMissing = (race: Race, now: number): boolean =>
+  race.status === 'Scheduled' && parseStart(race) * 1000 + resultDueAfterMs < now;
 
 /** Groups all sessions of a season into grands prix, in the order of their main races. */
 export function groupGrandsPrix(races: readonly Race[]): GrandPrix[] {
@@ -105,7 +108,7 @@ function groupSessions(races: readonly Race[]): Session[] {
  */
 export function defaultGrandPrix(season: readonly GrandPrix[], now: number): GrandPrix | undefined {
   const last = season.findLast(({ main }) => main.status === 'Completed');
-  const next = season.find((prix) => !isOver(prix.main) && !isUnknown(prix, now));
+  const next = season.find(({ main }) => !isOver(main) && !isResultMissing(main, now));
   return last && (!next || isToday(parseStart(last.main), now)) ? last : (next ?? season.at(-1));
 }
 

@@ -2,7 +2,7 @@ import { budapestTime } from '#contract/budapest-time.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { LiveScoreQuery } from '../live-score/live-score-query.ts';
 import type { Formula1State } from './formula-1-address.ts';
-import { type GrandPrix, groupGrandsPrix, isUnknown } from './grands-prix.ts';
+import { type GrandPrix, groupGrandsPrix, isResultMissing } from './grands-prix.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
 import {
   type DriversData,
@@ -71,7 +71,7 @@ export async function loadFormula1(
 }
 
 function lastKnown(all: readonly GrandPrix[], now: number): GrandPrix | null {
-  if (!all.some((prix) => isUnknown(prix, now))) return null;
+  if (!all.some(({ main }) => isResultMissing(main, now))) return null;
   return all.findLast(({ main }) => main.status === 'Completed') ?? null;
 }
 

@@ -4,7 +4,7 @@ import dataTable from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock } from '#portal/format/date.ts';
 import type { Links } from './formula-1-address.ts';
-import { isUnknown, prixName, sessionStatus } from './grands-prix.ts';
+import { isResultMissing, prixName, sessionStatus } from './grands-prix.ts';
 import { hasChart, LapChart } from './lap-chart.tsx';
 import type { ChosenPrix } from './load-calendar.ts';
 import { TeamStripe } from './marks.tsx';
@@ -40,7 +40,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
       </h3>
       {rows.length === 0 ? (
         <p className={styles.none}>
-          {isUnknown({ main: shown.races[0] }, now) ? words.unknownResult : words.noResult}
+          {isResultMissing(shown.races[0], now) ? words.unknownResult : words.noResult}
         </p>
       ) : (
         <div {...(isGrid ? gridSpoiler(prix, shown, now) : sessionSpoiler(shown, now))}>
