@@ -1,14 +1,14 @@
 /**
  * Flags of nations, simplified to what is visible at 20 pixels. Each is a list of layers that are
- * drawn over one another:
- * - `h` and `v`: horizontal or vertical stripes, with their weight after a colon;
- * - `cross`, `nordic`, `saltire`: the colour of the ground, then of the cross;
+ * drawn over one another, separated by `|`. A layer is its kind, and after spaces:
+ * - `h` and `v`: the colours of horizontal or vertical stripes, each with its weight after a colon, or 1;
+ * - `cross`, `nordic`, `saltire`: the colour of the ground, then of the cross, then of its edge if it has one;
  * - `disc`: its colour and its place from the left in percent, in the place of an emblem;
- * - `canton`, `wedge`: a corner or a triangle on the left;
- * - `plus`: a cross that does not reach the edges;
+ * - `canton`, `wedge`: the colour of a corner, or of a triangle on the left;
+ * - `plus`: like `cross`, for one that does not reach the edges of the flag;
  * - `star`: its colour, then the centre and radius of each;
  * - `path`: its colour and shape, in a field of 21 × 14;
- * - `union`: the Union Jack, in the corner or on the whole.
+ * - `union`: the Union Jack, in the corner; with `whole`, on the whole flag.
  */
 type Layer =
   | { kind: 'h' | 'v'; stripes: ReadonlyArray<{ colour: string; weight: number }> }
@@ -200,7 +200,8 @@ function parseLayer(text: string): Layer {
 }
 
 /**
- * A five-pointed star, drawn in one line from every second point to the next, which is the shortest path.
+ * A five-pointed star, drawn in one line from every second point to the next: the path with the fewest
+ * characters.
  * @param star its centre and radius: `10.5,7,2.4`
  */
 function starPath(star: string): string {

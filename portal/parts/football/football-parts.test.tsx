@@ -91,7 +91,10 @@ describe('a list of matches', () => {
     expect(days[0]).toMatchObject({ title: '2022. november 20.', note: 'Csoportkör, 1.\u00a0forduló' });
     expect(days[0]?.fixtures, 'kick-off is in Budapest’s day').toHaveLength(3);
     expect(
-      groupByMatchday(season).map(({ title, fixtures }) => [title.replace('\u00a0', ' '), fixtures.length]),
+      groupByMatchday(season, season).map(({ title, fixtures }) => [
+        title.replace('\u00a0', ' '),
+        fixtures.length,
+      ]),
     ).toEqual([
       ['Csoportkör, 1. forduló', 16],
       ['Csoportkör, 2. forduló', 16],

@@ -35,17 +35,15 @@ export function groupByLeague(fixtures: readonly Fixture[], first: readonly numb
   const rank = (id: number) => (first.includes(id) ? first.indexOf(id) : first.length);
   return groupBy(fixtures, ({ league }) => String(league.id))
     .toSorted(([, [a]], [, [b]]) => rank(a.league.id) - rank(b.league.id))
-    .map(([key, [one, ...rest]]) => {
-      const all = [one, ...rest];
-      const isListed = first.includes(one.league.id);
+    .map(([key, all]) => {
+      const { league } = all[0];
+      const isListed = first.includes(league.id);
       const country =
-        one.league.country === undefined || isListed || one.league.country === allCountries
-          ? null
-          : one.league.country;
-      const rounds = new Set(all.map(({ league }) => league.round ?? ''));
-      const round = rounds.size === 1 && one.league.round ? capitalise(roundName(one.league.round)) : null;
+        league.country === undefined || isListed || league.country === allCountries ? null : league.country;
+      const rounds = new Set(all.map((each) => each.league.round ?? ''));
+      const round = rounds.size === 1 && league.round ? capitalise(roundName(league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
-      return { key, title: leagueName(one.league), note: note || null, fixtures: all };
+      return { key, title: leagueName(league), note: note || null, fixtures: all };
     });
 }
 
@@ -55,20 +53,20 @@ export function groupByLeague(fixtures: readonly Fixture[], first: readonly numb
  *   provider's rounds are shown
  */
 export function groupByDay(fixtures: readonly Fixture[], season: readonly Fixture[] = []): MatchGroup[] {
-  const label = matchdays(season);
+  const labelOf = createMatchdayLabels(season);
   return groupBy(fixtures, kickOffDay).map(([key, all]) => {
-    const labels = new Set(all.map((each) => label(each)));
+    const labels = new Set(all.map(labelOf));
     return { key, title: wholeDay(key), note: [...labels].filter(Boolean).join(', ') || null, fixtures: all };
   });
 }
 
-/** Groups matches by stage or round. */
-export function groupByMatchday(
-  fixtures: readonly Fixture[],
-  season: readonly Fixture[] = fixtures,
-): MatchGroup[] {
-  const label = matchdays(season);
-  return groupBy(fixtures, (each) => label(each) ?? '').map(([key, all]) => ({
+/**
+ * Groups matches by stage or round.
+ * @param season as for `groupByDay`
+ */
+export function groupByMatchday(fixtures: readonly Fixture[], season: readonly Fixture[] = []): MatchGroup[] {
+  const labelOf = createMatchdayLabels(season);
+  return groupBy(fixtures, (each) => labelOf(each) ?? '').map(([key, all]) => ({
     key,
     title: key,
     note: null,
@@ -91,7 +89,8 @@ export function groupByVenue(fixtures: readonly Fixture[]): MatchGroup[] {
     }));
 }
 
-function matchdays(season: readonly Fixture[]): (fixture: Fixture) => string | null {
+/** Names the stage of each match of a season, or its round where the season has no known stages. */
+function createMatchdayLabels(season: readonly Fixture[]): (fixture: Fixture) => string | null {
   const places = new Map(sortByKickOff(season).map(({ fixture }, place) => [fixture.id, place]));
   return ({ fixture, league }) => {
     const place = places.get(fixture.id);
@@ -100,7 +99,7 @@ function matchdays(season: readonly Fixture[]): (fixture: Fixture) => string | n
   };
 }
 
-/** The day of a match in Budapest, YYYY-MM-DD */
+/** The day of a match in Budapest, YYYY-MM-DD. */
 export const kickOffDay = (fixture: Fixture): string => budapestDay(kickOff(fixture));
 
 interface Stage {

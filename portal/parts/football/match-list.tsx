@@ -6,12 +6,12 @@ import styles from './match-list.module.css';
 import { MatchRow } from './match-row.tsx';
 
 interface MatchListProps {
-  /** From `groupByLeague`, `groupByDay` or `groupByMatchday`. */
+  /** From one of the functions in `group-matches.ts`, or by month. */
   groups: readonly MatchGroup[];
   hrefOf: (fixture: Fixture) => string | null;
   /** Id of the match that is shown beside the list. */
   current?: number | null;
-  /** When the page is made, unix milliseconds; left out: now. */
+  /** When the page is rendered, unix milliseconds; left out: now. */
   now?: number | undefined;
   /** Whether rows show the day, because the titles of the groups do not. */
   hasDate?: boolean | undefined;

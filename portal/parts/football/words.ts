@@ -6,7 +6,7 @@ interface Column {
   long: string;
 }
 
-const kinds: Readonly<Record<EventKind, string>> = {
+const eventKinds: Readonly<Record<EventKind, string>> = {
   goal: 'Gól',
   ownGoal: 'Öngól',
   penalty: 'Gól tizenegyesből',
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<EventKind, string>> = {
   shootoutMiss: 'Kihagyott rúgás a párbajban',
 };
 
-/** Marks behind the minutes of goals. */
+/** Marks after the minutes of goals. */
 const goalMarks: Partial<Record<EventKind, string>> = {
   penalty: '\u00a0(11\u2011es)',
   ownGoal: '\u00a0(öngól)',
@@ -54,7 +54,7 @@ export const words = {
   statistics: 'Statisztika',
   squads: 'Keretek',
   prediction: 'Esélyek',
-  past: 'Forma',
+  recentForm: 'Forma',
   meetings: 'Egymás ellen',
   unknownParts: (parts: string) => `Szabadon használható forrásban nem találtuk: ${parts}.`,
   unknown: {
@@ -76,7 +76,7 @@ export const words = {
   goalMarks,
   unknownScorer: 'Ismeretlen',
 
-  kinds,
+  eventKinds,
   comesOn: (player: string) => `be\u00a0${player}`,
   goesOff: (player: string) => `le\u00a0${player}`,
   passBy: (player: string) => `passz: ${player}`,

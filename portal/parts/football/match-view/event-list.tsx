@@ -27,7 +27,7 @@ export function EventList({ facts, isNewestFirst }: EventListProps) {
           </b>
           <Sign kind={moment.kind} side={moment.side} />
           <div>
-            {words.kinds[moment.kind]}: {describePlayers(moment, facts)}
+            {words.eventKinds[moment.kind]}: {describePlayers(moment, facts)}
             <small>
               {describeDetails(moment, facts)}
               <Decision detail={moment.decision} />

@@ -219,7 +219,7 @@ function createSections(
     knownMatches.some((each) => each.fixture.id !== fixture.fixture.id)
       ? {
           id: 'forma',
-          title: words.past,
+          title: words.recentForm,
           isWide: true,
           content: <RecentForm fixture={fixture} names={names} knownMatches={knownMatches} now={now} />,
         }

@@ -25,6 +25,7 @@ export function Squads({ home, away, names }: SquadsProps) {
           <section key={side} aria-label={words.startersOf(name)}>
             <h4 className={styles.team}>
               {name}
+              {/* Where the pitch is drawn, the formation can be seen there. */}
               {lineup?.formation && placePlayers(lineup.startXI).length === 0 && (
                 <small> {lineup.formation}</small>
               )}
