@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Games } from '#contract/publication/games.ts';
+import { gamesDays, sportDays } from '#portal/site/games-schedule.ts';
 import { medalTable } from '#portal/site/medals.ts';
-import { daysOf, sportDays } from '#portal/site/schedule.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
 
 type GamesSlug = 'tokio-2020' | 'parizs-2024';
@@ -78,7 +78,7 @@ describe('Paris 2024', () => {
     const sports = sportDays(schedule);
     expect(sports.reduce((sum, { total }) => sum + total, 0)).toBe(329);
     expect(sports).toHaveLength(45);
-    const days = daysOf(schedule);
+    const days = gamesDays(schedule);
     expect([days[0], days.at(-1)]).toEqual(['2024-07-24', '2024-08-11']);
     expect(sports.every(({ finals }) => finals.length === days.length)).toBe(true);
     expect(sports.find(({ sport }) => sport === 'Úszás')?.total).toBe(35);

@@ -1,7 +1,7 @@
 import type { GamesView, SupplementView } from '#contract/publication/supplements.ts';
 import { notFound } from '#portal/page/screen.ts';
+import { gamesDays } from '#portal/site/games-schedule.ts';
 import { wonMedals } from '#portal/site/medals.ts';
-import { daysOf } from '#portal/site/schedule.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { filterAddress, type ViewFilter } from '../view-filter.ts';
 import { chooseMedals } from './choose-medals.ts';
@@ -74,7 +74,7 @@ export function checkGamesFilter(
       ? chooseMedals(games, filter) !== null
       : view.kind !== 'schedule' ||
         filter.nap === undefined ||
-        (games.schedule !== null && daysOf(games.schedule).includes(filter.nap));
+        (games.schedule !== null && gamesDays(games.schedule).includes(filter.nap));
   if (!isKnown) throw notFound(path);
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
-import { daysOf, type SportDays, sportDays } from '#portal/site/schedule.ts';
+import { gamesDays, type SportDays, sportDays } from '#portal/site/games-schedule.ts';
 import styles from './games.module.css';
 
 const dayOfMonth = (day: string) => Number(day.slice(8));
@@ -23,7 +23,7 @@ interface ScheduleTableProps {
  * too.
  */
 export function ScheduleTable({ schedule, hrefOf, current = null }: ScheduleTableProps) {
-  const days = daysOf(schedule);
+  const days = gamesDays(schedule);
   const title = 'Versenynapok sportáganként';
   return (
     <>
