@@ -19,29 +19,33 @@ const height = 260;
 const top = 16;
 const bottom = 226;
 /**
- * View box of the line, which is stretched to the page's width; texts are drawn outside it, so they are not
- * stretched.
+ * Width of the line's view box, which is stretched to the page's width; texts are drawn outside it, so they
+ * are not stretched.
  */
-const grid = 1000;
+const lineWidth = 1000;
 const degreeNames = ['I. fok', 'II. fok', 'III. fok'];
 
-/** Levels over time, with the levels at which degrees of alert begin. The table below it has the same. */
+/**
+ * Water levels over time, in cm, with the levels at which degrees of flood alert begin. The table below it
+ * has the same.
+ */
 export function LevelChart({ levels, degrees, name, descriptionId }: LevelChartProps) {
   const heights = levels.map(({ level }) => level);
   const highest = Math.max(...heights);
-  // A degree far above the water level would flatten the line.
   const degreeLines = (degrees ?? []).map((degree, index) => ({ degree, name: degreeNames[index] ?? '' }));
+  // A degree far above the water level would flatten the line.
   const shownDegrees = degreeLines.filter(({ degree }, index) => index === 0 || degree <= highest * 1.25);
-  const ends = [Math.min(...heights), Math.max(highest, ...shownDegrees.map(({ degree }) => degree))];
-  const y = scaleLinear(ends, [bottom, top]).nice(4);
+  const range = [Math.min(...heights), Math.max(highest, ...shownDegrees.map(({ degree }) => degree))];
+  const y = scaleLinear(range, [bottom, top]).nice(4);
   const [from = 0, to = 0] = [levels[0]?.at, levels.at(-1)?.at];
-  const time = scaleUtc([from * 1000, Math.max(to, from + 3600) * 1000], [0, grid]);
+  const time = scaleUtc([from * 1000, Math.max(to, from + 3600) * 1000], [0, lineWidth]);
   const x = ({ at }: { at: number }) => time(at * 1000);
   const days = time
     .ticks(4)
-    .map((date) => ({ day: date.toISOString().slice(0, 10), across: time(date) / 10 }));
+    .map((date) => ({ day: date.toISOString().slice(0, 10), percent: (time(date) / lineWidth) * 100 }));
+  // A day at the very edge has no room for its name.
   const labelledDays = days.filter(
-    ({ day, across }, index) => days[index - 1]?.day !== day && across > 4 && across < 94,
+    ({ day, percent }, index) => days[index - 1]?.day !== day && percent > 4 && percent < 94,
   );
   return (
     <div className={classNames(lineChart.chart, styles.chart)}>
@@ -58,7 +62,7 @@ export function LevelChart({ levels, degrees, name, descriptionId }: LevelChartP
           aria-hidden="true"
           width="100%"
           height={height}
-          viewBox={`0 0 ${grid} ${height}`}
+          viewBox={`0 0 ${lineWidth} ${height}`}
           preserveAspectRatio="none"
         >
           <path
@@ -79,8 +83,8 @@ export function LevelChart({ levels, degrees, name, descriptionId }: LevelChartP
             </text>
           </g>
         ))}
-        {labelledDays.map(({ day, across }) => (
-          <text key={day} x={`${across}%`} y={height - 10} textAnchor="middle">
+        {labelledDays.map(({ day, percent }) => (
+          <text key={day} x={`${percent}%`} y={height - 10} textAnchor="middle">
             {shortDay(day)}
           </text>
         ))}
