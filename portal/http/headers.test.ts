@@ -9,7 +9,10 @@ import { framableHeaders, type HeaderList, pageHeaders } from './headers.ts';
 const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' };
 const header = (headers: HeaderList, name: string) => headers[headers.indexOf(name) + 1] ?? '';
 
-/** What Google's evaluator reports about the policy, from the given severity up. */
+/**
+ * What Google's evaluator reports about the policy, from the given severity up; a graver one has a lower
+ * number.
+ */
 function findings(headers: HeaderList, minSeverity: Severity): string[] {
   const { csp } = new CspParser(header(headers, 'content-security-policy'));
   return new CspEvaluator(csp)
