@@ -30,12 +30,12 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
   const box = groupsOf(draft.choice)
     .find(({ slug }) => slug === group)
     ?.boxes.find((each) => each.article === article);
-  const drawn = draft.page.groups
+  const piece = draft.page.groups
     .find(({ slug }) => slug === group)
-    ?.boxes.find((each) => each.article.slug === article);
+    ?.boxes.find((each) => each.article.slug === article)?.article;
   const [title, setTitle] = useState(box?.title ?? '');
   const [label, setLabel] = useState(box?.label ?? '');
-  const [lead, setLead] = useState(box?.lead !== undefined && box.lead !== false);
+  const [hasLead, setHasLead] = useState(box?.lead !== undefined && box.lead !== false);
   const [ownLead, setOwnLead] = useState(typeof box?.lead === 'string' ? box.lead : '');
   const [picture, setPicture] = useState<PictureChoice>(pictureChoiceOf(box));
   const [image, setImage] = useState(box?.image ?? null);
@@ -47,10 +47,11 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
     const values = {
       title: title.trim() || undefined,
       label: label.trim() || undefined,
-      lead: lead ? ownLead.trim() || true : undefined,
+      // `true` shows the piece's own lead.
+      lead: hasLead ? ownLead.trim() || true : undefined,
       image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
     };
-    const operation = difference(box as BoxChoice, values, group);
+    const operation = createOperation(box as BoxChoice, values, group);
     if (operation) onSave([operation]);
     onClose();
   }
@@ -70,7 +71,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
   return (
     <Dialog title={words.boxTitle} onClose={onClose}>
       <form onSubmit={save} className={styles.form}>
-        <Field label={words.title} hint={words.titleHint(drawn?.article.title ?? article)}>
+        <Field label={words.title} hint={words.titleHint(piece?.title ?? article)}>
           {(control) => (
             <textarea
               {...control}
@@ -95,11 +96,11 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
           )}
         </Field>
         <label className={styles.tick}>
-          <input type="checkbox" checked={lead} onChange={({ target }) => setLead(target.checked)} />
+          <input type="checkbox" checked={hasLead} onChange={({ target }) => setHasLead(target.checked)} />
           {words.showLead}
         </label>
-        {lead && (
-          <Field label={words.lead} hint={words.leadHint(drawn?.article.lead ?? '')}>
+        {hasLead && (
+          <Field label={words.lead} hint={words.leadHint(piece?.lead ?? '')}>
             {(control) => (
               <textarea
                 {...control}
@@ -124,7 +125,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
             onChange={(next) => (next === 'other' && image === null ? setChoosing(true) : setPicture(next))}
           />
           {picture !== 'none' && (
-            <Thumbnail image={picture === 'other' ? image : (drawn?.article.recommendedBoxImage ?? null)} />
+            <Thumbnail image={picture === 'other' ? image : (piece?.recommendedBoxImage ?? null)} />
           )}
         </div>
         {picture === 'other' && <Button onClick={() => setChoosing(true)}>{words.choose}</Button>}
@@ -147,8 +148,11 @@ function pictureChoiceOf(box: BoxChoice | undefined): PictureChoice {
 
 type BoxField = 'title' | 'label' | 'lead' | 'image';
 
-/** Sets only what differs, so that concurrent changes by others stay. */
-function difference(
+/**
+ * The operation that makes a box like the form; null if nothing differs. It has only the fields that differ,
+ * so that concurrent changes by others stay.
+ */
+function createOperation(
   box: BoxChoice,
   values: { [F in BoxField]: BoxChoice[F] },
   group: string,

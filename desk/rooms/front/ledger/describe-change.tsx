@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FrontPage } from '#contract/front.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import type { FrontChange } from '../changes/front-changes.ts';
-import { nameOfPart, partName } from '../part-names.ts';
+import { namePart, namePartBySlug } from '../part-names.ts';
 import { fieldNames, layoutNames, listNames } from '../words.ts';
 
 /** What names articles and sections, of which changes have only slugs. */
@@ -15,7 +15,7 @@ export interface ChangeNames {
 /** A change in one line, for editors. */
 export function describeChange(change: FrontChange, draft: FrontDraft, names: ChangeNames): ReactNode {
   const title = (article: string) => titleOf(draft, names.publishedPage, article);
-  const part = (slug: string) => partName(draft, slug);
+  const part = (slug: string) => namePartBySlug(draft, slug);
   switch (change.kind) {
     case 'in':
       return (
@@ -48,26 +48,26 @@ export function describeChange(change: FrontChange, draft: FrontDraft, names: Ch
     case 'part-in':
       return (
         <>
-          <b>Új rész:</b> {nameOfPart(change.part)}
+          <b>Új rész:</b> {namePart(change.part)}
         </>
       );
     case 'part-out':
       return (
         <>
-          <b>Lekerül a rész:</b> {nameOfPart(change.part)}
+          <b>Lekerül a rész:</b> {namePart(change.part)}
         </>
       );
     case 'part-moved':
       return (
         <>
-          <b>Máshova kerül:</b> {nameOfPart(change.part)}
+          <b>Máshova kerül:</b> {namePart(change.part)}
         </>
       );
     case 'part-field':
       return (
         <>
           <b>{fieldNames[change.field] ?? change.field}:</b>{' '}
-          {difference(change, nameOfPart(change.part), names)}
+          {difference(change, namePart(change.part), names)}
         </>
       );
   }

@@ -4,7 +4,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { DraggedPiece } from '../moves.ts';
-import { nameOfPart, partName } from '../part-names.ts';
+import { namePart, namePartBySlug } from '../part-names.ts';
 import type { StageActions } from '../stage/stage-actions.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { frontWords, layoutNames, widgetNames } from '../words.ts';
@@ -37,12 +37,12 @@ export function Outline({ draft, changed, mayChange, held, onPutDown, actions }:
       {draft.choice.map((part) => (
         <section key={part.slug}>
           <header className={styles.group}>
-            <GroupName name={nameIn(draft, part)} kind={kindOf(part)} />
+            <PartName name={namePartBySlug(draft, part.slug)} kind={kindOf(part)} />
             {mayChange && (
               <button
                 type="button"
                 className={styles.icon}
-                aria-label={frontWords.parts.edit(nameOfPart(part))}
+                aria-label={frontWords.parts.edit(namePart(part))}
                 onClick={() => actions.editPart(part.slug)}
               >
                 <Icon name="edit" />
@@ -105,7 +105,7 @@ export function Outline({ draft, changed, mayChange, held, onPutDown, actions }:
           </ol>
           {held && mayChange && isGroup(part) && (
             <Button onClick={() => actions.putHeld(held, { group: part.slug, before: null })}>
-              {words.toEnd(partName(draft, part.slug))}
+              {words.toEnd(namePartBySlug(draft, part.slug))}
             </Button>
           )}
         </section>
@@ -128,12 +128,10 @@ function boxesOf(draft: FrontDraft, slug: string) {
 
 type Part = FrontDraft['choice'][number];
 
-const nameIn = (draft: FrontDraft, part: Part): string =>
-  !part.title && isGroup(part) ? partName(draft, part.slug) : nameOfPart(part);
 const kindOf = (part: Part): string => (isGroup(part) ? layoutNames[part.layout] : widgetNames[part.widget]);
 
 /** A part's name and kind; a part without a name is called by its kind. */
-function GroupName({ name, kind }: { name: string; kind: string }) {
+function PartName({ name, kind }: { name: string; kind: string }) {
   return (
     <>
       <h2>{name}</h2>

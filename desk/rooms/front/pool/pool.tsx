@@ -12,7 +12,7 @@ import { useNow } from '#desk/time/use-now.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { makeDraggable } from '../drag-data.ts';
 import { type DraggedPiece, groupsOf } from '../moves.ts';
-import { partName } from '../part-names.ts';
+import { namePartBySlug } from '../part-names.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { frontWords } from '../words.ts';
 import styles from './pool.module.css';
@@ -95,10 +95,10 @@ function placesOf(draft: FrontDraft): Map<string, string> {
   const places = new Map<string, string>();
   for (const { slug, boxes } of groupsOf(draft.choice))
     for (const [index, { article }] of boxes.entries())
-      places.set(article, `${partName(draft, slug)}, ${index + 1}.`);
+      places.set(article, `${namePartBySlug(draft, slug)}, ${index + 1}.`);
   for (const { slug, boxes } of draft.page.groups)
     for (const [index, { article }] of boxes.entries())
-      places.set(article.slug, `${partName(draft, slug)}, ${index + 1}.`);
+      places.set(article.slug, `${namePartBySlug(draft, slug)}, ${index + 1}.`);
   return places;
 }
 

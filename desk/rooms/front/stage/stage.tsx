@@ -7,7 +7,7 @@ import { Key } from '#desk/design/key.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { DraggedPiece } from '../moves.ts';
-import { partName } from '../part-names.ts';
+import { namePartBySlug } from '../part-names.ts';
 import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
 import { DrawnPage } from './drawn-page.tsx';
@@ -83,7 +83,7 @@ export function Stage(props: StageProps) {
     const count = clicks.get(urlOf(draft, place)) ?? 0;
     return { count, percentOfAll: (count / total) * 100, shareOfMost: count / maxClicks };
   };
-  const nameOf = (slug: string) => partName(draft, slug);
+  const nameOf = (slug: string) => namePartBySlug(draft, slug);
   return (
     <section className={styles.stage} aria-label={words.stage}>
       <p className={styles.note}>
