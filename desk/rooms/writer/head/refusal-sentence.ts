@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { ApiError } from '#desk/api/api-error.ts';
 import { fieldNames, refusalWords } from './words.ts';
 
 /**
@@ -11,5 +11,5 @@ export function refusalSentence(error: unknown): unknown {
     const [field = ''] = path.split('.');
     return refusalWords[field] ?? `${fieldNames[field] ?? field}: ${message}`;
   });
-  return [...new Set(sentences)].join(' ') || sentenceOf(error);
+  return [...new Set(sentences)].join(' ');
 }
