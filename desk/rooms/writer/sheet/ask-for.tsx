@@ -3,7 +3,7 @@ import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { type embedNode, galleryNode, insertBlock } from '../text/blocks/insert.ts';
 import type { AskingItem } from '../text/menus/slash-items.ts';
 import { askWords as words } from '../text/menus/words.ts';
-import { blockOfAddress } from '../text/paste/typed-address.ts';
+import { blockOfAddress } from '../text/paste/block-of-address.ts';
 import { blockOf } from '../text/pictures/place-files.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './floating-form.module.css';

@@ -6,10 +6,10 @@ import { cleanHref } from '#body/links.ts';
 import { insertBlock, isComplete } from '../blocks/insert.ts';
 import { deskSchema as schema } from '../dom/desk-schema.ts';
 import { markType } from '../dom/types.ts';
+import { blockOfAddress } from './block-of-address.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { addressesInCode } from './embed-code.ts';
 import { findOwnPictures, findRelatedTitle } from './look-up.ts';
-import { blockOfAddress } from './typed-address.ts';
 
 interface PasteOptions {
   /** Hosts of the readers' sites. */

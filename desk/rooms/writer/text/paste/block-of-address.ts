@@ -8,16 +8,16 @@ import { addressesInCode } from './embed-code.ts';
 const articlePath = /^\/[\w-]+\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/;
 
 /**
- * The block that an address, or a site's code for embedding, becomes when it is pasted alone: an embed, a
- * recording, a related piece. Null: it is a link, or text.
- * @param ownHosts hosts of the readers' sites
+ * The block that an address, or a site's code for embedding, becomes when it is pasted alone or typed into a
+ * dialog: an embed, a recording, a related piece. Null: it is a link, or text.
+ * @param ownHosts hosts of the readers' sites, whose articles become related pieces
  */
-export function blockOfAddress(pasted: string, ownHosts: readonly string[]): Node | null {
-  for (const address of addressesInCode(pasted)) {
+export function blockOfAddress(text: string, ownHosts: readonly string[]): Node | null {
+  for (const address of addressesInCode(text)) {
     const embed = readEmbed(address);
     if (embed) return embedNode(embed.url, embedLabels[embed.provider]);
   }
-  const raw = pasted.trim();
+  const raw = text.trim();
   if (/\s/.test(raw) || !/^https?:\/\//i.test(raw)) return null;
   const embed = readEmbed(raw);
   if (embed) return embedNode(embed.url, embedLabels[embed.provider]);
