@@ -29,18 +29,19 @@ export function SavedField(props: SavedFieldProps) {
     clearTimeout(timer.current);
     if (next.trim() !== (value ?? '')) onSave(next.trim() || null, initialValue.current);
   };
-  // From then on, the stored value is shown again.
+  // Once what was typed is stored, the stored value is shown, and later changes of it.
   useEffect(() => setTyped((before) => (before?.trim() === (value ?? '') ? null : before)), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another generation discards it
   useEffect(() => {
     clearTimeout(timer.current);
     setTyped(null);
   }, [generation]);
-  const pending = useRef<() => void>(() => {});
+  // What was typed is also saved when the field disappears before the delay is over.
+  const saveTyped = useRef<() => void>(() => {});
   useEffect(() => {
-    pending.current = () => typed !== null && save(typed);
+    saveTyped.current = () => typed !== null && save(typed);
   });
-  useEffect(() => () => pending.current(), []);
+  useEffect(() => () => saveTyped.current(), []);
   const change = (next: string) => {
     if (typed === null) initialValue.current = value;
     setTyped(next);

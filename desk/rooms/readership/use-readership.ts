@@ -4,12 +4,15 @@ import { callQuery } from '../../api/queries.ts';
 
 /** Counts are stored every ten seconds. */
 const refreshMs = 10_000;
-/** Charts are requested in their displayed width, so that their text has the same size as the text around. */
+/**
+ * Charts are requested in their displayed width, in pixels, so that their text has the same size as the text
+ * around.
+ */
 const widths = { phone: 360, column: 416 } as const;
-/** The room's margins, and its maximum width. */
-const edgesPx = 40;
-const maxRoomPx = 1400;
-/** The wall display is viewed from a distance. */
+/** Both margins of the room together, and its maximum width, in pixels. */
+const margins = 40;
+const maxRoomWidth = 1400;
+/** A wall display is viewed from a distance, so a narrow chart is stretched there, and its text with it. */
 const wallWidth = 420;
 
 /** Readership, refreshed while the window is visible. */
@@ -19,5 +22,5 @@ export const useReadership = (site: SiteSlug, place: 'room' | 'wall' = 'room') =
 function widthsFor(place: 'room' | 'wall') {
   if (place === 'wall') return { width: wallWidth };
   if (innerWidth < 768) return { width: widths.phone };
-  return { width: Math.min(innerWidth - edgesPx, maxRoomPx), barsWidth: widths.column };
+  return { width: Math.min(innerWidth - margins, maxRoomWidth), barsWidth: widths.column };
 }
