@@ -30,7 +30,8 @@ interface Part {
 
 /**
  * Sanitised HTML, safe to insert unchanged: `p h2–h6 ul ol dl` and inline elements. No pictures, frames,
- * scripts, styles or classes. Spaces are bound and long words have soft hyphens.
+ * scripts, styles or classes. Spaces at which no line may end are non-breaking, and long words have soft
+ * hyphens.
  */
 export interface TextBlock extends Part {
   kind: 'text';
@@ -174,7 +175,7 @@ export interface PreformattedBlock extends Part {
 /** A quiz or a vote; its questions come from the quiz service. */
 export interface QuizBlock extends Part {
   kind: 'quiz';
-  /** Its name there. */
+  /** Its id in the quiz service. */
   quiz: string;
 }
 

@@ -5,8 +5,10 @@ import { isElement } from './nodes.ts';
  * Makes headings follow each other without gaps: the article's title is the page's `h1`, its text starts at
  * `h2`. An info box is separate: its title is an `h2`, the rest starts at `h3`. Correct headings stay
  * unchanged.
+ * @param above levels, as written, of the headings under which an accordion with these blocks stands
  */
 export function levelHeadings(blocks: readonly Element[], above: readonly number[] = []): Element[] {
+  // Levels as written: of the nearest heading before a block, and of those above that one.
   let open = [...above];
   return blocks.map((block) => {
     if (block.tagName === 'aside') return { ...block, children: levelHeadings(elementsOf(block)) };

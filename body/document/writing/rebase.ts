@@ -18,7 +18,7 @@ export interface Rebase {
   lineage: Lineage;
   /** Whether every local step was applied again unchanged by one step, or left out. */
   isPlain: boolean;
-  /** How many steps of the transform undo local ones or come from others. */
+  /** From this index on, the transform's steps are local ones that are applied again. */
   foreignEnd: number;
 }
 
@@ -74,22 +74,25 @@ class Rebaser {
   private readonly transform: Transform;
   private readonly reports: Array<{ report: RebaseReport; mapFrom: number }> = [];
   /** Text that a local step wanted to delete, but others had already deleted. */
-  private readonly deletedBefore: string[] = [];
+  private readonly deletedByBoth: string[] = [];
 
   constructor(transform: Transform, lineage: Lineage) {
     this.transform = transform;
     this.lineage = lineage;
   }
 
-  /** @param own the document for which the step was made */
+  /**
+   * Applies a local step again, as far as possible.
+   * @param own the writer's document before the step
+   */
   redo(step: Step, own: Node): void {
     const stepsBefore = this.transform.steps.length;
     const places =
       step instanceof ReplaceStep
         ? this.replace(step, own)
         : step instanceof ReplaceAroundStep
-          ? this.wrap(step, own)
-          : this.decorate(step, own);
+          ? this.replaceAround(step, own)
+          : this.changeMarkOrAttribute(step, own);
     const redone = this.transform.mapping.maps.slice(stepsBefore);
     this.lineage.push(step.getMap(), places, redone);
   }
@@ -116,11 +119,11 @@ class Rebaser {
     const start = targets.length > 0 ? Math.min(...targets) : null;
     const place = start === null ? this.placeOfInsertion(step, own) : { at: start, isLost: false };
     const { at, isLost } = place;
-    if (isContiguous(targets) || this.coversSeenOnly(targets)) {
+    if (isContiguous(targets) || this.hasNothingForeignBetween(targets)) {
       const end = start === null ? at : Math.max(...targets) + 1;
       const intended = new ReplaceStep(at, end, slice, isStructural(step));
-      const isMeant = !isLost || !hasContent(slice);
-      if (isMeant && !transform.maybeStep(intended).failed) return placesOf(intended.getMap());
+      const hasPlace = !isLost || !hasContent(slice);
+      if (hasPlace && !transform.maybeStep(intended).failed) return placesOf(intended.getMap());
     } else this.reportSpared(targets);
     if (targets.length > 0) {
       this.isPlain = false;
@@ -150,35 +153,37 @@ class Rebaser {
    */
   private targetsOf(from: number, to: number, own: Node): number[] {
     const targets: number[] = [];
+    // Start of the run of tokens, up to the current position, that others have deleted; -1 outside of one.
     let goneFrom = -1;
-    const closeRun = (end: number) => {
-      const lostText = goneFrom < 0 ? '' : textIn(own, goneFrom, end);
-      if (lostText !== '') this.deletedBefore.push(lostText);
+    const recordRun = (end: number) => {
+      const text = goneFrom < 0 ? '' : textIn(own, goneFrom, end);
+      if (text !== '') this.deletedByBoth.push(text);
       goneFrom = -1;
     };
     for (let position = from; position < to; position += 1) {
       const { at, isOwn } = this.lineage.track(position);
       if (at >= 0) targets.push(at);
       if (at < 0 && !isOwn && goneFrom < 0) goneFrom = position;
-      if (at >= 0 || isOwn) closeRun(position);
+      if (at >= 0 || isOwn) recordRun(position);
     }
-    closeRun(to);
+    recordRun(to);
     return targets;
   }
 
   /**
-   * Everything that the step wanted to replace is gone, so its content goes between the remaining neighbours.
+   * Where the content of a step goes if it replaces nothing, or nothing that is still there: next to the
+   * neighbours that remain.
    */
   private placeOfInsertion({ from, to }: ReplaceStep, own: Node): Gap {
-    if (from === to) return this.lineage.gap(from, own);
     const before = this.lineage.gap(from, own);
-    return before.isLost ? this.lineage.gap(to, own) : before;
+    return before.isLost && from !== to ? this.lineage.gap(to, own) : before;
   }
 
   /**
-   * Whether nothing that the writer did not see stands between what they delete, but for parted paragraphs.
+   * Whether others have put nothing between the tokens that a local step deletes. They may have split a
+   * paragraph there.
    */
-  private coversSeenOnly(targets: readonly number[]): boolean {
+  private hasNothingForeignBetween(targets: readonly number[]): boolean {
     if (!isAscending(targets)) return false;
     return this.foreignRanges(targets).length === 0;
   }
@@ -215,7 +220,7 @@ class Rebaser {
   }
 
   /**
-   * Deletes tokens and nothing between them: whole blocks if the document allows it, otherwise their letters.
+   * Deletes tokens and nothing between them: whole blocks if the document allows it, otherwise their text.
    */
   private deleteSeen(targets: readonly number[]): void {
     for (const { from, to } of runsOf(targets).toReversed()) this.deleteRun(from, to);
@@ -247,7 +252,7 @@ class Rebaser {
     }
   }
 
-  private wrap(step: ReplaceAroundStep, own: Node): Places {
+  private replaceAround(step: ReplaceAroundStep, own: Node): Places {
     // Joining two blocks moves the second one's content, and may delete the end of the first one with it.
     const targets = [
       ...this.targetsOf(step.from, step.gapFrom, own),
@@ -267,7 +272,7 @@ class Rebaser {
     return [];
   }
 
-  /** Whether a wrapping replaces exactly what its writer saw around its content. */
+  /** Whether a step replaces exactly what its writer saw around the content that it keeps. */
   private wrapsSeenOnly(mapped: ReplaceAroundStep, targets: readonly number[]): boolean {
     const seen = new Set(targets);
     for (let at = mapped.from; at < mapped.gapFrom; at += 1) if (!seen.delete(at)) return false;
@@ -275,8 +280,7 @@ class Rebaser {
     return seen.size === 0;
   }
 
-  /** Marks and attributes. */
-  private decorate(step: Step, own: Node): Places {
+  private changeMarkOrAttribute(step: Step, own: Node): Places {
     const mapped = step.map(this.lineage.mappable);
     if (mapped instanceof AttrStep && step instanceof AttrStep) this.compareAttribute(step, mapped, own);
     if (mapped && !this.transform.maybeStep(mapped).failed) return [];
@@ -299,11 +303,11 @@ class Rebaser {
    * if both have moved it, and is back if one wanted to delete it.
    */
   private reportRepeated(all: readonly Step[]): void {
-    if (this.deletedBefore.length === 0) return;
+    if (this.deletedByBoth.length === 0) return;
     const restoredTexts = all.flatMap((step) =>
       step instanceof ReplaceStep && step.slice.size > 1 ? [textOfSlice(step.slice)] : [],
     );
-    for (const text of this.deletedBefore) {
+    for (const text of this.deletedByBoth) {
       const lines = text.split('\n').filter((line) => line !== '');
       const isRepeated = restoredTexts.some((other) => lines.some((line) => other.includes(line)));
       if (isRepeated) this.report({ kind: 'repeated', text });
