@@ -12,7 +12,7 @@ export interface Scene {
   otherBody: string;
   /** Full name, family name first. */
   speaker: string;
-  /** „az Energiaügyi Hivatal szóvivője”, without the article. */
+  /** „Energiaügyi Hivatal szóvivője”; sentences add the definite article. */
   speakerRole: string;
   critic: string;
   criticRole: string;
@@ -21,11 +21,12 @@ export interface Scene {
   /** „hétfőn” */
   weekday: string;
   month: string;
-  /** When it last happened. */
+  /** When something like it last happened. */
   pastYear: number;
-  /** How many, now and before. */
-  many: number;
-  before: number;
+  /** How many people or things it concerns now. */
+  count: number;
+  /** The same a year earlier; always fewer. */
+  countBefore: number;
   percent: number;
   /** Million forints. */
   millions: number;
@@ -58,9 +59,9 @@ const months = [
 ] as const;
 
 export function createScene(random: Random, beat: Beat, year: number): Scene {
-  const [town, otherTown] = two(random, towns);
-  const [body, otherBody] = two(random, bodies);
-  const before = random.whole(12, 9000);
+  const [town, otherTown] = pickTwo(random, towns);
+  const [body, otherBody] = pickTwo(random, bodies);
+  const countBefore = random.whole(12, 9000);
   const [weekdayName, weekday] = random.pick(weekdays);
   return {
     subject: random.pick(beat.subjects),
@@ -76,8 +77,8 @@ export function createScene(random: Random, beat: Beat, year: number): Scene {
     weekday,
     month: random.pick(months),
     pastYear: year - random.whole(1, 9),
-    many: Math.round(before * (1.05 + random.next())) + 1,
-    before,
+    count: Math.round(countBefore * (1.05 + random.next())) + 1,
+    countBefore,
     percent: random.whole(3, 68),
     millions: random.whole(2, 480) * 5,
     weeks: random.whole(2, 20),
@@ -89,14 +90,15 @@ export function personName(random: Random): string {
 }
 
 /**
- * „a Lakhatási Tanács elnöke”, but „a Városok Szövetségének elnöke”: a possessive cannot be possessed without
- * its ending.
+ * The body as the owner in „a Lakhatási Tanács elnöke”. A name that is itself possessive must have an ending
+ * then: „a Városok Szövetségének elnöke”.
  */
 function ofBody(body: string): string {
   return /(?:Szövetsége|Egyesülete)$/.test(body) ? dative(body) : body;
 }
 
-function two<T>(random: Random, items: readonly [T, ...T[]]): [T, T] {
+/** Two different items; the first ones of the list are the commonest as the first of the two. */
+function pickTwo<T>(random: Random, items: readonly [T, ...T[]]): [T, T] {
   const first = random.pickZipf(items);
   for (;;) {
     const second = random.pick(items);

@@ -26,7 +26,7 @@ export const titles: Patterns = [
   (s) => `${s.percent}%-kal több ${s.subject.unit}: mi történt ${s.town.at}?`,
   (s) => `${capital(s.town.at)} tovább várnak ${the(onto(s.subject.name))}`,
   (s) => `Nem ért egyet ${the(withEnding(s.otherBody))} ${the(s.body)}`,
-  (s) => `${numeral(s.many)} ${s.subject.unit}, ${s.weeks} hét: így változott meg ${the(s.subject.name)}`,
+  (s) => `${numeral(s.count)} ${s.subject.unit}, ${s.weeks} hét: így változott meg ${the(s.subject.name)}`,
   (s) => `Elakadt ${the(`${s.town.of} ${s.subject.name}`)}`,
   (s) => `${capitalThe(s.body)} szerint ${s.month} folytatódhat ${the(`${s.town.of} ${s.subject.name}`)}`,
   (s) => `${money(s.millions)} jut ${the(onto(s.subject.name))}, de nem mindenki örül`,
@@ -42,9 +42,9 @@ export const titles: Patterns = [
 
 export const leads: Patterns = [
   (s) =>
-    `${capitalThe(s.body)} ${s.weekday} közölte, hogyan változik ${the(s.subject.name)} ${s.town.at}. A döntés ${numeral(s.many)} embert érint.`,
+    `${capitalThe(s.body)} ${s.weekday} közölte, hogyan változik ${the(s.subject.name)} ${s.town.at}. A döntés ${numeral(s.count)} embert érint.`,
   (s) =>
-    `Egy év alatt ${numeral(s.before)} helyett már ${numeral(s.many)} ${s.subject.unit} szerepel a nyilvántartásban. Megnéztük, mi áll a számok mögött.`,
+    `Egy év alatt ${numeral(s.countBefore)} helyett már ${numeral(s.count)} ${s.subject.unit} szerepel a nyilvántartásban. Megnéztük, mi áll a számok mögött.`,
   (s) =>
     `${s.town.at} régóta vitatkoznak ${the(about(s.subject.name))}. ${capitalThe(s.otherBody)} most számokkal állt elő.`,
   (s) =>
@@ -68,7 +68,7 @@ export const openings: Patterns = [
 
 export const facts: Patterns = [
   (s) =>
-    `A legfrissebb összesítés szerint ${numeral(s.many)} ${s.subject.unit} szerepel a nyilvántartásban, egy éve még ${numeral(s.before)} volt.`,
+    `A legfrissebb összesítés szerint ${numeral(s.count)} ${s.subject.unit} szerepel a nyilvántartásban, egy éve még ${numeral(s.countBefore)} volt.`,
   (s) => `A költségek ${s.percent}%-át ${the(s.body)} állja, a többit a városnak kell előteremtenie.`,
   (s) => `A teljes ráfordítás ${money(s.millions)}, ennek nagyobb része bérekre és anyagra megy el.`,
   (s) =>
@@ -79,7 +79,7 @@ export const facts: Patterns = [
     `A szerződés szerint a munkával ${s.weeks} hét alatt kell végezni, minden további nap kötbérrel jár.`,
   (s) => `Az előzetes számításokhoz képest ${s.percent}%-kal drágult ${the(s.subject.name)}.`,
   (s) =>
-    `A kérdőívet ${numeral(s.many)} háztartás töltötte ki, a válaszadók ${s.percent}%-a támogatja a tervet.`,
+    `A kérdőívet ${numeral(s.count)} háztartás töltötte ki, a válaszadók ${s.percent}%-a támogatja a tervet.`,
   (s) =>
     `${capitalThe(s.town.of)} adatok jobbak az országos átlagnál, a környező falvakban viszont romlott a helyzet.`,
   (s) => `Az iratokat ${the(s.otherBody)} kérte ki, és ${s.weekday} tette közzé a honlapján.`,
@@ -89,9 +89,9 @@ export const facts: Patterns = [
   (s) =>
     `${capitalThe(s.body)} korábban három változatot is kidolgozott, végül a legolcsóbb mellett döntött.`,
   (s) =>
-    `A nyilvántartásban ${numeral(s.before)} ${s.subject.unit} adata hiányos, ezeket egyenként ellenőrzik.`,
+    `A nyilvántartásban ${numeral(s.countBefore)} ${s.subject.unit} adata hiányos, ezeket egyenként ellenőrzik.`,
   (s) =>
-    `A pályázatra összesen ${numeral(s.many)} jelentkezés érkezett, ${s.percent}%-uk már az első körben kiesett.`,
+    `A pályázatra összesen ${numeral(s.count)} jelentkezés érkezett, ${s.percent}%-uk már az első körben kiesett.`,
 ];
 
 export const quotes: Patterns = [
@@ -127,7 +127,8 @@ export const context: Patterns = [
   (s) =>
     `Részleteket ${the(fromAt(s.body))} egyelőre nem kaptunk, a szerződést ${s.month} hozzák nyilvánosságra.`,
   () => 'A legnagyobb kérdés, hogy lesz-e elég ember: a környéken évek óta nehéz szakmunkást találni.',
-  (s) => `Az ellenzők aláírásgyűjtésbe kezdtek, ${s.weekdayName} estig ${numeral(s.before)} név gyűlt össze.`,
+  (s) =>
+    `Az ellenzők aláírásgyűjtésbe kezdtek, ${s.weekdayName} estig ${numeral(s.countBefore)} név gyűlt össze.`,
 ];
 
 export const closings: Patterns = [

@@ -5,7 +5,7 @@ import { element, type Node, text, webUrl } from './tree.ts';
 /**
  * Replacement for another site's player or post in an export: an embed for known sites, otherwise a link with
  * its address.
- * @param base for resolving relative addresses
+ * @param base for resolving relative addresses; null: there is none, and they are dropped
  * @param caption nodes of a caption, if there was one
  */
 export function embedOf(address: string, base: string | null, caption: readonly Node[] = []): Element | null {
