@@ -29,6 +29,9 @@ export const BoxChoice = z.strictObject({
 
 export type BoxChoice = z.infer<typeof BoxChoice>;
 
+/** Boxes that a group may have. */
+export const maxBoxes = 60;
+
 /** A group of boxes: articles by slug. With `fill`, the newest of that section fill the remaining places. */
 export const FrontGroupChoice = z
   .strictObject({
@@ -54,7 +57,7 @@ export const FrontGroupChoice = z
       .nullable()
       .optional()
       .meta({ description: 'A paid group says by whom.' }),
-    boxes: z.array(BoxChoice).max(60).meta({ description: 'What stands in the first places.' }),
+    boxes: z.array(BoxChoice).max(maxBoxes).meta({ description: 'What stands in the first places.' }),
   })
   .meta({ id: 'FrontGroupChoice', description: 'A group of an editor’s front page.' });
 export type FrontGroupChoice = z.infer<typeof FrontGroupChoice>;

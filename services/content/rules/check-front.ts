@@ -30,6 +30,7 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
   const existing = await db
     .selectFrom('article')
     .select('slug')
+    // SQL has no empty list; no article has the slug ''.
     .where('slug', 'in', [...slugs, ''])
     .execute();
   const cards = await cardsBySlug(db, siteCode[site], slugs);
@@ -50,8 +51,9 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
         { code, path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
       ];
       if (!card) return fault('missing', `The article ${article} ${whyNotShown(article)}.`);
-      const isEmpty = image === undefined && card.recommendedBoxImage === null && hasPicture(part, box + 1);
-      return isEmpty
+      const isPictureMissing =
+        image === undefined && card.recommendedBoxImage === null && hasPicture(part, box + 1);
+      return isPictureMissing
         ? fault(
             'picture',
             `The article ${article} has no picture for this place; choose one, or none with "image": null.`,
@@ -81,17 +83,18 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
   }
 }
 
-/**
- * From this box on, a layout shows only titles, whatever its settings; and ads divide a group into equal
- * cards.
- */
+/** The box, counted from 1, from which a layout shows only titles, whatever its settings. */
 const titlesFrom: Partial<Record<FrontGroupChoice['layout'], number>> = { main: 5, wide: 2 };
 
-/** @param place counts from 1 */
+/**
+ * Whether a group shows the picture of a box.
+ * @param place of the box, counted from 1
+ */
 function hasPicture({ layout, column, boxes }: FrontGroupChoice, place: number): boolean {
   const { noImageFrom, adAfter } = columnOf(layout, column, boxes.length);
   if (noImageFrom !== null && place >= noImageFrom) return false;
   const [firstAd = Number.POSITIVE_INFINITY] = adAfter;
+  // After an ad, boxes are equal cards, whatever the layout.
   return place > firstAd || place < (titlesFrom[layout] ?? Number.POSITIVE_INFINITY);
 }
 

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { ColumnSettings, FrontLayout } from '#contract/front.ts';
+import { maxBoxes } from '#contract/front-choice.ts';
 
 type Column = z.infer<typeof ColumnSettings>;
 type Layout = z.infer<typeof FrontLayout>;
-
-/** The contract's limit of a group. */
-const maxBoxes = 60;
 
 const plain: Column = {
   boxes: 4,
