@@ -2,13 +2,14 @@ import { ProgramKeyInput } from '#contract/people.ts';
 import type { Role } from '#contract/role.ts';
 import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
-import { listKeys, storeKey, withdrawKey } from '#services/people/stored-keys.ts';
+import { listKeys, revokeKey, storeKey } from '#services/people/stored-keys.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { dateOf } from './date-of.ts';
 
 const daySeconds = 86_400;
-const keysAtATime = 500;
+/** Keys that are read from the database at once. */
+const pageSize = 500;
 
 interface KeyOptions {
   role: Role;
@@ -39,7 +40,7 @@ export async function printKeys({ connect, print, log }: CommandContext): Promis
   let below = Number.MAX_SAFE_INTEGER;
   let count = 0;
   for (;;) {
-    const keys = await listKeys(db, { q: '', below: String(below), limit: keysAtATime });
+    const keys = await listKeys(db, { q: '', below: String(below), limit: pageSize });
     for (const { id, hint, name, role, owner, expiresAt, usedAt } of keys) {
       const used = usedAt === null ? 'never used' : `used ${dateOf(usedAt)}`;
       const ends = expiresAt === null ? 'does not end' : `ends ${dateOf(expiresAt)}`;
@@ -47,7 +48,7 @@ export async function printKeys({ connect, print, log }: CommandContext): Promis
       below = id;
     }
     count += keys.length;
-    if (keys.length < keysAtATime) break;
+    if (keys.length < pageSize) break;
   }
   if (count === 0) log('There are no keys.');
   return 0;
@@ -55,7 +56,7 @@ export async function printKeys({ connect, print, log }: CommandContext): Promis
 
 export async function removeKey({ connect, print }: CommandContext, id: number): Promise<number> {
   const { db } = await connect();
-  const { name, owner } = await withdrawKey(db, id, signCommand('key remove'), Date.now());
+  const { name, owner } = await revokeKey(db, id, signCommand('key remove'), Date.now());
   print(`Revoked: key ${id}, ${name} (${owner})`);
   return 0;
 }

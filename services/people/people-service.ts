@@ -6,7 +6,7 @@ import { newsroomKeyAdvice } from './find-actor.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { deleteOldAudit, readAudit } from './read-audit.ts';
-import { changeKey, editedKey, listKeys, putKey, storeKey, withdrawKey } from './stored-keys.ts';
+import { changeKey, editedKey, listKeys, putKey, revokeKey, storeKey } from './stored-keys.ts';
 
 const dayMs = 86_400_000;
 /** A cursor above all numbers. */
@@ -47,7 +47,7 @@ export const peopleService = defineService({
         changeKey: ({ id }, { body: { changes, version }, ifMatch, sign }) =>
           changeKey(db, id, { changes, version: version ?? ifMatch ?? undefined }, sign()),
         async withdrawKey({ id }, { sign }) {
-          await withdrawKey(db, id, sign(), now());
+          await revokeKey(db, id, sign(), now());
           return null;
         },
         audit: (input) => readAudit(db, input),

@@ -115,7 +115,7 @@ export async function editedKey(db: Database, id: number): Promise<EditedKey> {
  * Revokes a key. Its row is kept for histories.
  * @throws CallError 404
  */
-export async function withdrawKey(db: Database, id: number, by: Signature, now: number): Promise<ProgramKey> {
+export async function revokeKey(db: Database, id: number, by: Signature, now: number): Promise<ProgramKey> {
   return inTransaction(db, undefined, async (trx) => {
     const key = await findKey(trx, id);
     await trx
