@@ -29,12 +29,12 @@ afterAll(() => db.destroy());
 const by = signCommand('proba');
 const now = noon * 1000;
 const save = { by, now };
-const place = { missingPictures: async () => [] };
+const media = { missingPictures: async () => [] };
 
 async function schedule(title: string, at: number): Promise<number> {
   const document = PieceDocument.parse({ title, content: `<p>${title}</p>` });
   const { id } = await createPiece(db, document, save);
-  await schedulePiece(db, id, { version: undefined, at }, { ...save, ...place });
+  await schedulePiece(db, id, { version: undefined, at }, { ...save, ...media });
   return id;
 }
 
@@ -62,11 +62,11 @@ describe('scheduled pieces', () => {
   it('appear exactly once, however many processes look for them, and at once after a restart', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 200; n += 1) ids.push(await schedule(`Időzített ${n}`, noon + 60));
-    const before = await schedule('Egy másodperccel előbb', noon + 59);
+    const earlier = await schedule('Egy másodperccel előbb', noon + 59);
     let moment = now + 59_999;
     const services = await startServices(() => moment, 2);
-    // Once the due piece is published, they have looked.
-    await expect.poll(() => publishedCount([before])).toBe(1);
+    // Once the earlier piece is published, the services have looked for due ones.
+    await expect.poll(() => publishedCount([earlier])).toBe(1);
     expect(await publishedCount(ids)).toBe(0);
     moment = now + 60_000;
     await expect.poll(() => publishedCount(ids)).toBe(200);
@@ -87,11 +87,11 @@ describe('scheduled pieces', () => {
   it('change what is published at the scheduled time', async () => {
     const document = PieceDocument.parse({ title: 'Most', slug: 'kesobb-mas', content: '<p>Most.</p>' });
     const { id } = await createPiece(db, document, save);
-    await publishPiece(db, id, {}, { ...save, ...place });
+    await publishPiece(db, id, {}, { ...save, ...media });
     const at = { version: undefined, at: noon + 60 };
-    await expect(schedulePiece(db, id, at, { ...save, ...place })).rejects.toMatchObject({ status: 409 });
+    await expect(schedulePiece(db, id, at, { ...save, ...media })).rejects.toMatchObject({ status: 409 });
     await changePiece(db, id, { version: undefined, changes: { title: 'Később' } }, save);
-    expect(await schedulePiece(db, id, at, { ...save, ...place })).toMatchObject({
+    expect(await schedulePiece(db, id, at, { ...save, ...media })).toMatchObject({
       state: 'published',
       publishAt: noon + 60,
     });

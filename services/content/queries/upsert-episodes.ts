@@ -3,8 +3,9 @@ import type { Transaction } from '#database/database.ts';
 import type { StoredEpisode } from '../rules/stored-episode.ts';
 
 /**
+ * Creates or replaces episodes and their shows. A transcript or chapters that are not given stay.
  * @returns slugs of the articles, and of the shows' pages, that the episodes belong to now or belonged to
- * before
+ * before; null for a show without a page
  */
 export async function upsertEpisodes(
   trx: Transaction,

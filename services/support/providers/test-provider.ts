@@ -28,7 +28,10 @@ export interface TestProvider extends PaymentProvider {
   notice(news: PaymentNews): { body: string; signature: string };
 }
 
-/** @param send delivers a notice to our webhook */
+/**
+ * @param send delivers a notice to our webhook
+ * @param now Unix milliseconds
+ */
 export function createTestProvider(
   send: (notice: { body: string; signature: string }) => Promise<void>,
   now: () => number,
@@ -57,8 +60,10 @@ export function createTestProvider(
     // There is nothing to charge: the change is only in our own books.
     changeAmount: async () => {},
     setPaused: async () => {},
-    createCardPage: async ({ token }, backUrl) =>
-      `${new URL(backUrl).origin}/api/payments/test/${token}/card?back=${encodeURIComponent(new URL(backUrl).pathname + new URL(backUrl).search)}`,
+    async createCardPage({ token }, backUrl) {
+      const { origin, pathname, search } = new URL(backUrl);
+      return `${origin}/api/payments/test/${token}/card?back=${encodeURIComponent(pathname + search)}`;
+    },
     stop: ({ token }) => send(notice({ kind: 'ended', pledge: token })),
     notice,
   };
