@@ -48,10 +48,12 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     mayLeave.current = true;
     void navigate({ to: '/torzsadatok/$kind/$key', params: { kind: kind.slug, key }, replace: true });
   };
-  const placeOf = ({ slug = '' }: typeof keyParts) =>
-    kind.name === 'Unique' ? recordForms.places[slug] : undefined;
+  /** Its slug names a place of a page, which decides the form of its content. */
+  const isOfPlace = kind.name === 'Unique';
+  const placeOf = ({ slug = '' }: typeof keyParts) => (isOfPlace ? recordForms.places[slug] : undefined);
+  const [hasOwnSlug, setHasOwnSlug] = useState(false);
   const changeKey = (part: string, value: string) => {
-    if (part === 'slug') setOwnSlug(true);
+    if (part === 'slug') setHasOwnSlug(true);
     const next = { ...keyParts, [part]: value };
     setKeyParts(next);
     if (part !== 'slug' || placeOf(keyParts) === placeOf(next)) return;
@@ -64,33 +66,34 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     );
   }, []);
 
-  const [hasOwnSlug, setOwnSlug] = useState(false);
   /** The slug follows the name until another slug is typed. */
   const changeDocument = (next: unknown) => {
     const { slug, name, title } = (next ?? {}) as { slug?: unknown; name?: unknown; title?: unknown };
-    const isTyped = typeof slug === 'string' && slug !== (document as { slug?: unknown }).slug;
-    const text = slugOfName(String(name ?? title ?? ''));
-    if (isTyped) setOwnSlug(true);
-    const follows = !isTyped && !hasOwnSlug && kind.name !== 'Unique';
-    setDocument(follows && typeof slug === 'string' ? { ...(next as object), slug: text } : next);
-    if (follows && source.newKey.includes('slug')) setKeyParts((parts) => ({ ...parts, slug: text }));
+    const isSlugTyped = typeof slug === 'string' && slug !== (document as { slug?: unknown }).slug;
+    const nameSlug = slugOfName(String(name ?? title ?? ''));
+    if (isSlugTyped) setHasOwnSlug(true);
+    const shouldFollow = !isSlugTyped && !hasOwnSlug && !isOfPlace;
+    setDocument(shouldFollow && typeof slug === 'string' ? { ...(next as object), slug: nameSlug } : next);
+    if (shouldFollow && source.newKey.includes('slug'))
+      setKeyParts((parts) => ({ ...parts, slug: nameSlug }));
   };
 
   async function create() {
     if (!source.create || isCreating.current) return;
-    const group = document as { slug?: unknown } | null;
-    const ownKey = typeof group?.slug === 'string' ? group.slug : '';
-    const parts =
-      source.newKey.length > 0 ? source.newKey.map((part) => [part, keyParts[part] ?? ''] as const) : null;
-    // Without a key there is no address to send to, so the missing key is reported here.
-    const hasOwnKey = field.kind === 'group' && 'slug' in field.fields;
-    const missing = (parts ?? (hasOwnKey ? [['slug', ownKey] as const] : [])).filter(
-      ([, part]) => part === '',
-    );
+    // The key has fields of its own, or it is the document's slug.
+    const { slug } = (document ?? {}) as { slug?: unknown };
+    const parts: Array<[name: string, value: string]> =
+      source.newKey.length > 0
+        ? source.newKey.map((part) => [part, keyParts[part] ?? ''])
+        : [['slug', typeof slug === 'string' ? slug : '']];
+    // Without a key there is no address to send to, so a missing part is reported here. A record without
+    // any such field gets its key from the server.
+    const hasKeyFields = source.newKey.length > 0 || (field.kind === 'group' && 'slug' in field.fields);
+    const missing = hasKeyFields ? parts.filter(([, value]) => value === '') : [];
     setFaults(new Map(missing.map(([part]) => [part, faultSentence('It must not be empty.')])));
     if (missing.length > 0) return;
     isCreating.current = true;
-    const key = parts ? parts.map(([, part]) => part).join('/') : ownKey;
+    const key = parts.map(([, value]) => value).join('/');
     try {
       const created = await source.create(key, document);
       await client.invalidateQueries({ queryKey: ['records'] });
@@ -120,7 +123,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
               <KeyField
                 key={part}
                 part={part}
-                isPlace={kind.name === 'Unique' && part === 'slug'}
+                isPlace={isOfPlace && part === 'slug'}
                 value={keyParts[part] ?? ''}
                 fault={faults.get(part)}
                 onChange={(value) => changeKey(part, value)}
