@@ -16,7 +16,7 @@ export interface Ledger {
   pushes: Array<{ blogId: number; title: string; isTakenBack: boolean }>;
   corrected: { id: number; text: string } | null;
   withdrawn: { id: number; title: string; site: SiteSlug } | null;
-  /** Titles of the lead pieces, by site. */
+  /** Title of the piece that was put first the last time, by site. */
   leads: Record<SiteSlug, string | null>;
   /** Pieces that were put on front pages. */
   frontChanges: number;
@@ -37,8 +37,8 @@ export interface Amounts {
   frontChanges: number;
 }
 
-/** This one is written and pushed by an editor. */
-const pushedPost = 3;
+/** Number of the post that each blog pushes; odd, because editors write the odd ones. */
+const pushedPostNumber = 3;
 const sites: readonly SiteSlug[] = ['main', 'erdely'];
 const blogCount = 3;
 const section = { slug: 'belfold', name: 'Belföld' };
@@ -101,7 +101,7 @@ const createPiece = (writer: Person, document: { slug: string }): Promise<Piece>
     writer.read<Piece>(`/api/edit/pieces/by-slug/${document.slug}`),
   );
 
-/** A unique word, by which search finds this piece. */
+/** A word that only this piece has, by which search finds it. */
 const wordOf = (n: number): string => `probanap${n.toString(36)}xq`;
 
 interface Day {
@@ -110,7 +110,10 @@ interface Day {
   ledger: Ledger;
 }
 
-/** A message is sent 12 s after its post; taking the post back before that takes back the message too. */
+/**
+ * A push message is sent 12 s after its post; deleting the post before that cancels the message too. A second
+ * less is sure to be in time.
+ */
 const undoMs = 11_000;
 
 /**
@@ -134,7 +137,7 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
   for (let n = 1; n <= postCount; n += 1) {
     const writer = n % 2 === 0 ? staff.reporter : editor;
     const postTitle = `${at + 1}. közvetítés, ${n}. bejegyzés`;
-    const notify = n === pushedPost;
+    const notify = n === pushedPostNumber;
     await writer.write('POST', posts, {
       title: postTitle,
       content: `<p>${n}. hír.</p>`,
@@ -151,7 +154,7 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
   });
   await editor.write('DELETE', `${posts}/${wrong.id}`);
   blog.gone.push(wrongTitle);
-  // The server may have been killed between the two.
+  // If the server was killed between the two requests, the message may have been sent.
   if (performance.now() - beganAt < undoMs)
     ledger.pushes.push({ blogId: id, title: wrongTitle, isTakenBack: true });
   await editor.write('POST', `/api/edit/live-blogs/${id}/close`, { summary: '<p>Véget ért a próba.</p>' });
@@ -162,14 +165,14 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
  */
 async function layOutFronts(editor: Person, at: number, count: number, ledger: Ledger): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    // Both are on the same page at the same time.
+    // Both editors work on the same page at the same time, so that their changes conflict.
     const site = sites[n % sites.length] ?? 'main';
     const piece = await nthPiece(ledger, site, Math.floor(n / sites.length) * 2 + at);
     const { document } = await editor.read<Piece>(`/api/edit/pieces/${piece.id}`);
     await putFirst(editor, site, document.slug, ledger);
     ledger.leads[site] = piece.title;
     ledger.frontChanges += 1;
-    await putUp(editor, site, ledger);
+    await publishDraft(editor, site, ledger);
   }
 }
 
@@ -200,7 +203,7 @@ async function putFirst(
 }
 
 /** Publishes the draft, unless another editor has already published everything in it. */
-async function putUp(editor: Person, site: SiteSlug, ledger: Ledger): Promise<void> {
+async function publishDraft(editor: Person, site: SiteSlug, ledger: Ledger): Promise<void> {
   const path = `/api/edit/front/${site}`;
   for (;;) {
     const { version, operations } = await editor.read<FrontDraft>(`${path}/draft`);
@@ -214,7 +217,10 @@ async function putUp(editor: Person, site: SiteSlug, ledger: Ledger): Promise<vo
 
 const pollMs = 50;
 
-/** A recent piece of a site; waits until there is one. */
+/**
+ * A published piece of a site, by its place in the order of publishing; waits until there are so many.
+ * @param index counted from 0
+ */
 async function nthPiece(ledger: Ledger, site: SiteSlug, index: number) {
   for (;;) {
     const piece = ledger.published.filter((one) => one.site === site)[index];
@@ -231,7 +237,7 @@ async function correctOne(chief: Person, ledger: Ledger): Promise<void> {
   ledger.corrected = { id: piece.id, text };
 }
 
-/** One that is on no front page, as an editor would choose. */
+/** One that leads no front page, as an editor would choose. */
 async function withdrawOne(editor: Person, ledger: Ledger): Promise<void> {
   const leads = new Set(Object.values(ledger.leads));
   const piece = ledger.published.findLast(({ title }) => !leads.has(title));
