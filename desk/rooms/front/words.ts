@@ -198,6 +198,8 @@ export const frontWords = {
     down: (title: string) => `Lejjebb: ${title}`,
     edit: (title: string) => `Cím és kép: ${title}`,
     add: 'Cikk hozzáadása',
+    held: 'Kézben:',
+    toHere: 'Ide',
     here: (title: string) => `Ide, elé: ${title}`,
     toEnd: (name: string) => `Ide, a végére: ${name}`,
     pin: (title: string) => `Kitűzöm: ${title}`,

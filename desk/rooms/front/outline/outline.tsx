@@ -17,6 +17,7 @@ interface OutlineProps {
   /** Articles that are new or were moved. */
   changed: ReadonlySet<string>;
   mayChange: boolean;
+  /** The piece that was picked up and waits for a place. */
   held: DraggedPiece | null;
   onPutDown(): void;
   actions: StageActions;
@@ -29,7 +30,7 @@ export function Outline({ draft, changed, mayChange, held, onPutDown, actions }:
       {held && (
         <p className={styles.held} role="status">
           <span>
-            Kézben: <b>{held.title}</b>
+            {words.held} <b>{held.title}</b>
           </span>
           <Button onClick={onPutDown}>{frontWords.putDown}</Button>
         </p>
@@ -69,7 +70,7 @@ export function Outline({ draft, changed, mayChange, held, onPutDown, actions }:
                     disabled={held.article === article}
                     onClick={() => actions.putHeld(held, { group: part.slug, before: article })}
                   >
-                    Ide
+                    {words.toHere}
                   </Button>
                 ) : mayChange && isChosen ? (
                   <span className={styles.moves}>
