@@ -15,10 +15,12 @@ export interface SectionRule {
   kind: SectionKind;
   /** Path pattern; `{slug}` names the section, tag or author, `{tab}` one of the tabs. */
   path: string;
+  /** The articles of the whole list, without a tab. */
   list: (slug: string) => ListQuery;
-  /** Cache tags that announce the first article of an empty list. */
+  /** Cache tag of an empty list, whose page is a 404 until its first article is published. */
   missing?: (slug: string) => string;
   tabs?: readonly TabRule[];
+  /** Where the page differs from a plain list. */
   page?: Partial<SectionPage>;
 }
 

@@ -5,8 +5,7 @@ import { type ListQuery, type SectionPage, type SectionTab, sectionPage } from '
 
 /**
  * The page at /melleklet/{slug}/{segments…}: a tab, a tab within it, or a page of a tab's data view.
- *
- * @param all the supplements of the site: a view that two of them show has its address at one
+ * @param all the supplements of the site: an election's results that two of them show have one address
  * @returns null when there is no such page
  */
 export function supplementPage(
@@ -18,6 +17,7 @@ export function supplementPage(
   if (!match) return null;
   const { tab, rest } = match;
   const base = `/melleklet/${supplement.slug}`;
+  /** All articles of the supplement. */
   const whole: ListQuery = { tag: supplement.slug };
   const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
   const articlesTab = supplement.tabs.find(({ kind }) => kind === 'articles');
@@ -91,6 +91,7 @@ function articlesOf(
   };
 }
 
+/** What the address of a data view depends on. */
 interface DataPlace {
   tabUrl: string;
   articlesUrl: string;

@@ -30,11 +30,12 @@ export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
 };
 
 /** Texts of a support that is unknown, or too old to be shown. */
-export const thanksUnknown: Words = {
+export const unknownThanksWords: Words = {
   title: 'Köszönjük a támogatást!',
   text: 'Ennek a támogatásnak a részleteit itt már nem mutatjuk meg: egy nap után eltűnnek innen. A visszaigazolást e-mailben küldtük el.',
 };
 
+/** By the reason in the address of the page (`miert`). */
 export const failureWords: Readonly<Record<SupportFailure, Words>> = {
   megszakitva: {
     title: 'Nem fizettél, és ez rendben van',

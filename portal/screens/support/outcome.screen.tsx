@@ -6,7 +6,7 @@ import { moneyInWords } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
-import { failureWords, thanksUnknown, thanksWords } from './outcome-words.ts';
+import { failureWords, thanksWords, unknownThanksWords } from './outcome-words.ts';
 import { accountOf, defaultOffer } from './shown-parts.ts';
 import styles from './support.module.css';
 
@@ -29,7 +29,7 @@ export const thanksScreen: Screen<Outcome> = {
     const canTransfer = accountOf(site, offer) !== null;
     const token = SupportToken.safeParse(query.id);
     const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
-    if (thanks === null) return { ...thanksUnknown, booked: null, kind: 'thanks', canTransfer };
+    if (thanks === null) return { ...unknownThanksWords, booked: null, kind: 'thanks', canTransfer };
     const kind = thanks.state === 'waiting' ? 'waiting' : thanks.state === 'failed' ? 'failure' : 'thanks';
     return { ...thanksWords[thanks.state], booked: thanks, kind, canTransfer };
   },
