@@ -1,4 +1,4 @@
-/** Readers who gave no name have the first part of their address instead. */
+/** Readers who gave no name have the first part of their e-mail address instead. */
 export const nameOfAddress = (email: string): string => email.split('@')[0] ?? email;
 
 /** Whether readers gave their name themselves. */

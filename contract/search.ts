@@ -20,7 +20,7 @@ export type SearchFilters = z.output<typeof SearchFilters>;
 
 export const noFilters: SearchFilters = { superTags: [], and_tags: [], authors: [], title: [] };
 
-/** Filters in the form of addresses: JSON. */
+/** Filters as addresses have them: JSON. */
 export const SearchFiltersParameter = z
   .string()
   .max(20_000)
@@ -142,10 +142,10 @@ export type AutocompleteItem = z.infer<typeof AutocompleteItem>;
 
 export const PageKind = z
   .enum(['section', 'supplement', 'competition', 'tag', 'author', 'document', 'word'])
-  .meta({ description: 'What a page is of; `word` is a word of titles, which can be searched for.' });
+  .meta({ description: 'What a page is about; `word` is a word of titles, which can be searched for.' });
 export type PageKind = z.infer<typeof PageKind>;
 
-/** Pages outside of the archive's lists that search finds. */
+/** A page that search finds by its name, although it is no list of the archive. */
 export interface SitePage {
   kind: Extract<PageKind, 'supplement' | 'competition'>;
   title: string;
