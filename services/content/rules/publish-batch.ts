@@ -68,6 +68,7 @@ function resultOf(
 ): Published | CallError {
   if (plan.kind === 'refused') return plan.error;
   if (plan.kind === 'unchanged') return plan.published;
+  // An article that was not written has a slug that another transaction has taken since it was planned.
   const written = writtenByRequest.get(plan.request);
   return written ? publishedOf(written.row, plan.fields, true) : slugConflict(plan.request.input.slug);
 }

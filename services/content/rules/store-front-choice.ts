@@ -13,6 +13,8 @@ import { makeStorable } from './stored-article.ts';
 /**
  * Stores an editor's front page. Articles that do not exist, or are not shown on the site, are skipped when
  * it is shown.
+ * @param options.state how the list of published states names it; by default it is set, and setting what is
+ * there already adds no state
  */
 export async function storeFrontChoice(
   db: Database,
@@ -20,13 +22,10 @@ export async function storeFrontChoice(
   choice: FrontChoice,
   { state = { action: 'set' }, ...options }: PublishOptions & { state?: Omit<NewState, 'now'> } = {},
 ): Promise<void> {
+  const now = options.now ?? Date.now();
   const chosen = makeStorable(FrontChoice.parse(choice));
-  const values = {
-    choice: JSON.stringify(chosen),
-    chosen_at: new Date(options.now ?? Date.now()),
-  };
+  const values = { choice: JSON.stringify(chosen), chosen_at: new Date(now) };
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const row = { site: siteCode[site], ...values };
     const before = await trx
       .selectFrom('front_choice')
       .select('choice')
@@ -35,7 +34,7 @@ export async function storeFrontChoice(
       .executeTakeFirst();
     await trx
       .insertInto('front_choice')
-      .values(row)
+      .values({ site: siteCode[site], ...values })
       .onConflict((conflict) => conflict.column('site').doUpdateSet(values))
       .execute();
     changes.push({ tags: [cacheTag.front], gone: false });
@@ -46,12 +45,9 @@ export async function storeFrontChoice(
       before: before ?? null,
       after: { choice: chosen },
     });
+    // Compared as stored: JSON leaves out fields that are undefined.
     const isSame = isDeepStrictEqual(before?.choice, JSON.parse(values.choice));
     if (!isSame || state.action !== 'set')
-      await storeFrontState(trx, site, chosen, {
-        by: options.by,
-        ...state,
-        now: options.now ?? Date.now(),
-      });
+      await storeFrontState(trx, site, chosen, { by: options.by, ...state, now });
   });
 }
