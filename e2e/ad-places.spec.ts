@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import {
   allPurposes,
   articleAt,
-  bringTo,
   houseAdLink,
   longArticle,
+  openReader,
   place,
-  reader,
   requestedUnits,
+  scrollToSlot,
   test,
   unit,
   waitForFrames,
@@ -24,9 +24,9 @@ for (const { name, viewport } of [
     browser,
     server,
   }) => {
-    const { page, violations } = await reader(browser, allPurposes, { viewport });
+    const { page, violations } = await openReader(browser, allPurposes, { viewport });
     await page.goto(server.origin.main, { waitUntil: 'networkidle' });
-    await bringTo(page, 'nyito_2', -250);
+    await scrollToSlot(page, 'nyito_2', -250);
     await expect.poll(() => requestedUnits(page)).toContain(unit('nyito_2'));
     const before = await shiftsOf(page);
     const size: [number, number] = name === 'wide' ? [970, 250] : [320, 100];
@@ -59,11 +59,11 @@ for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
     server,
   }) => {
     for (const what of ['late', 'empty', 'refused'] as const) {
-      const { page } = await reader(browser, allPurposes);
+      const { page } = await openReader(browser, allPurposes);
       if (what === 'refused')
         await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
       await page.goto(server.origin.main + (await path(server)), { waitUntil: 'networkidle' });
-      await bringTo(page, name, -250);
+      await scrollToSlot(page, name, -250);
       if (what !== 'refused') await expect.poll(() => requestedUnits(page)).toContain(unit(name));
       const before = await shiftsOf(page);
       const answer = what === 'late' ? ([...size] as [number, number]) : null;
@@ -85,7 +85,7 @@ test('a slot that may collapse does so only below the window, and nothing in the
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, allPurposes, { viewport: { width: 1440, height: 700 } });
+  const { page } = await openReader(browser, allPurposes, { viewport: { width: 1440, height: 700 } });
   await page.goto(server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')), {
     waitUntil: 'networkidle',
   });
@@ -93,7 +93,7 @@ test('a slot that may collapse does so only below the window, and nothing in the
     ['cikk_szoveg_3', 200, true],
     ['cikk_szoveg_4', -150, false],
   ] as const) {
-    await bringTo(page, name, distance);
+    await scrollToSlot(page, name, distance);
     await expect.poll(() => requestedUnits(page)).toContain(unit(name));
     const before = await shiftsOf(page);
     await page.evaluate((unitPath) => globalThis.answerTag?.(unitPath, null), unit(name));

@@ -3,7 +3,9 @@ import { answerConsent } from './answer-consent.ts';
 import { callsOf, type TagCall, withTagDouble } from './googletag-double.ts';
 import { startServer, type TestServer } from './server.ts';
 
-export const network = '1234567';
+/** Our number at the ad network, in the addresses of ad units. */
+const network = '1234567';
+/** All that a reader can allow. */
 export const allPurposes = ['measurement', 'personalisation', 'ads'];
 const wide = { width: 1440, height: 900 };
 
@@ -23,6 +25,7 @@ export const test = base.extend<object, { server: TestServer }>({
 });
 
 export const unit = (name: string) => `/${network}/cimlap_${name}`;
+/** Where an ad slot is on the page. */
 export const place = (page: Page, name: string) => page.locator(`[data-ad="cimlap_${name}"]`);
 export const houseAdLink = (page: Page, name: string) => place(page, name).getByRole('link');
 export const callsNamed = (calls: readonly TagCall[], name: string) =>
@@ -39,10 +42,11 @@ export const longArticle = (server: TestServer) =>
   articleAt(server, 'ketszer-annyian-kertek-futesi-tamogatast');
 
 /**
- * Opens a browser for a reader who has allowed these purposes; null for a first visit. A double stands for
- * the ad service.
+ * Opens a page for a reader who has allowed these purposes; null for a first visit. A double stands for the
+ * ad service.
+ * @returns the page, the requests to other hosts, and what broke the content security policy or threw
  */
-export async function reader(
+export async function openReader(
   browser: Browser,
   allowed: readonly string[] | null,
   options: BrowserContextOptions = { viewport: wide },
@@ -62,7 +66,7 @@ export async function reader(
 /**
  * Scrolls until the top of an ad slot is this many pixels below the window; a negative number is inside it.
  */
-export const bringTo = (page: Page, name: string, below: number) =>
+export const scrollToSlot = (page: Page, name: string, below: number) =>
   place(page, name).evaluate((element, distance) => {
     const box = element.lastElementChild ?? element;
     scrollTo({

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import {
   allPurposes,
-  bringTo,
   callsNamed,
   houseAdLink,
   longArticle,
+  openReader,
   place,
-  reader,
   requestedUnits,
+  scrollToSlot,
   test,
   unit,
   waitForFrames,
@@ -22,12 +22,12 @@ test('no ad is requested before consent or after a refusal; the slots have house
   browser,
   server,
 }) => {
-  const { page, outside } = await reader(browser, null);
+  const { page, outside } = await openReader(browser, null);
   await page.goto(`${server.origin.main}/rovat/kultura`, { waitUntil: 'networkidle' });
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
   await page.getByRole('button', { name: 'Elutasítom' }).click();
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
-  await bringTo(page, 'nyito_2', -300);
+  await scrollToSlot(page, 'nyito_2', -300);
   await waitForFrames(page);
   await expect(houseAdLink(page, 'nyito_2')).toBeVisible();
   expect(outside).toEqual([]);
@@ -38,7 +38,7 @@ test('after consent, a slot is requested at once with the sizes of the window, i
   browser,
   server,
 }) => {
-  const { page, outside, violations } = await reader(browser, null);
+  const { page, outside, violations } = await openReader(browser, null);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await page.getByRole('button', { name: 'Elfogadom' }).click();
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
@@ -91,7 +91,7 @@ for (const [width, slots] of [
     browser,
     server,
   }) => {
-    const { page } = await reader(browser, allPurposes, { viewport: { width, height: 5000 } });
+    const { page } = await openReader(browser, allPurposes, { viewport: { width, height: 5000 } });
     await page.goto(`${server.origin.main}/rovat/kultura`);
     await expect
       .poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...slot]) => slot))
@@ -103,7 +103,7 @@ test('without personalisation, non-personalised ads are requested, and no intere
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, ['ads'], { viewport: { width: 1440, height: 3000 } });
+  const { page } = await openReader(browser, ['ads'], { viewport: { width: 1440, height: 3000 } });
   await page.goto(server.origin.main + (await longArticle(server)));
   await expect.poll(async () => (await requestedUnits(page)).length).toBeGreaterThan(0);
   const calls = await callsOf(page);
@@ -119,7 +119,7 @@ test('with personalisation, the request has the topics that the reader has read,
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, allPurposes, { viewport: { width: 1440, height: 3000 } });
+  const { page } = await openReader(browser, allPurposes, { viewport: { width: 1440, height: 3000 } });
   const article = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as {
     url: string;
     tags: Array<{ slug: string }>;
@@ -146,29 +146,29 @@ test('a lazy slot loads within its margin of the window and not before, a visibl
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, allPurposes);
+  const { page } = await openReader(browser, allPurposes);
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
   for (const [name, margin] of [
     ['nyito_1', 0],
     ['nyito_2', 300],
   ] as const) {
-    await bringTo(page, name, margin + 2);
+    await scrollToSlot(page, name, margin + 2);
     await waitForFrames(page);
     expect(await requestedUnits(page)).not.toContain(unit(name));
-    await bringTo(page, name, margin - 2);
+    await scrollToSlot(page, name, margin - 2);
     await expect.poll(() => requestedUnits(page)).toContain(unit(name));
   }
 });
 
 test('a slot with a delay waits for 2 seconds after it is near the window', async ({ browser, server }) => {
-  const { page } = await reader(browser, allPurposes);
+  const { page } = await openReader(browser, allPurposes);
   await page.clock.install();
   await page.goto(server.origin.main + (await longArticle(server)), { waitUntil: 'networkidle' });
   await expect(place(page, 'cikk_szoveg_1').locator('[id^=hirdetes]'), 'it waits for its turn').toHaveCount(
     1,
   );
   await page.clock.pauseAt(Date.now() + 60_000);
-  await bringTo(page, 'cikk_szoveg_1', -100);
+  await scrollToSlot(page, 'cikk_szoveg_1', -100);
   await page.evaluate(
     () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
   );
@@ -182,7 +182,7 @@ test('ads are destroyed before their page goes, and the next page has its own', 
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, allPurposes);
+  const { page } = await openReader(browser, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   const next = `${server.origin.main}/rovat/sport`;
@@ -208,7 +208,7 @@ test('ads are destroyed before their page goes, and the next page has its own', 
 });
 
 test('a paid article has no slots and requests no ads', async ({ browser, server }) => {
-  const { page, outside } = await reader(browser, allPurposes);
+  const { page, outside } = await openReader(browser, allPurposes);
   const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as {
     items: Array<{ url: string }>;
   };
@@ -218,7 +218,7 @@ test('a paid article has no slots and requests no ads', async ({ browser, server
 });
 
 test('withdrawing consent removes the ads and shows house ads again', async ({ browser, server }) => {
-  const { page } = await reader(browser, allPurposes);
+  const { page } = await openReader(browser, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   await page.evaluate((name) => globalThis.answerTag?.(name, [300, 250]), unit('lista_oldal'));
@@ -231,7 +231,7 @@ test('withdrawing consent removes the ads and shows house ads again', async ({ b
 });
 
 test('house ads stay when the ad service is blocked', async ({ browser, server }) => {
-  const { page } = await reader(browser, allPurposes);
+  const { page } = await openReader(browser, allPurposes);
   await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
   const tagRequest = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
   await page.goto(`${server.origin.main}/rovat/kultura`);
@@ -241,7 +241,7 @@ test('house ads stay when the ad service is blocked', async ({ browser, server }
 });
 
 test('a window that becomes another size has ads of that size', async ({ browser, server }) => {
-  const { page } = await reader(browser, allPurposes, { viewport: { width: 1000, height: 5000 } });
+  const { page } = await openReader(browser, allPurposes, { viewport: { width: 1000, height: 5000 } });
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toHaveLength(1);
   await page.setViewportSize({ width: 1440, height: 5000 });
@@ -254,7 +254,7 @@ test('a window that becomes another size has ads of that size', async ({ browser
 });
 
 test('?adtest labels each slot on the ordinary page', async ({ browser, server }) => {
-  const { page, outside } = await reader(browser, []);
+  const { page, outside } = await openReader(browser, []);
   const url = await longArticle(server);
   await page.goto(`${server.origin.main}${url}?adtest`);
   for (const [name, facts] of [
