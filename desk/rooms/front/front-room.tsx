@@ -166,7 +166,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
             mayChange={mayChange}
             onTakeBack={({ undo }) => void front.change(() => undo)}
             onDiscard={() => void publishing.discard()}
-            onLook={({ place }) => place && setChosen(place)}
+            onShowPlace={({ place }) => place && setChosen(place)}
             onReopen={(id) => void front.run(() => ask('reopenFrontPlan', { site, id }, { body: {} }))}
             onDeletePlan={(id) =>
               void front.run(async (current) => {

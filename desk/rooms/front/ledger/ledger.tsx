@@ -22,13 +22,17 @@ interface LedgerProps {
   draft: FrontDraft;
   changes: readonly FrontChange[];
   checks: readonly FrontCheck[];
+  /** Name of the editor who looks at it. */
   me: string;
   mayChange: boolean;
   onTakeBack(change: FrontChange): void;
   onDiscard(): void;
-  onLook(check: FrontCheck): void;
+  /** Selects the place on the page that a check is about. */
+  onShowPlace(check: FrontCheck): void;
+  /** Moves the changes of a plan, by its id, back into the draft. */
   onReopen(plan: number): void;
   onDeletePlan(plan: number): void;
+  /** Shows the page as it was published in a state, by its id. */
   onShowState(state: number): void;
   site: SiteSlug;
 }
@@ -86,7 +90,7 @@ export function Ledger(props: LedgerProps) {
           <p key={check.key} className={check.isFault ? styles.fault : styles.warning}>
             <Icon name="warning" />
             {check.place ? (
-              <button type="button" onClick={() => props.onLook(check)}>
+              <button type="button" onClick={() => props.onShowPlace(check)}>
                 {check.sentence}
               </button>
             ) : (
