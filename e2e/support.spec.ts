@@ -128,6 +128,7 @@ test('with scripts the form keeps its values after a refused card or going back,
   await expectFilled();
   await send.click();
   await page.getByRole('button', { name: 'Mégsem fizetek' }).click();
+  await expect(page).toHaveURL(/miert=megszakitva/);
   await page.goto(`${origins.main}/tamogatas`);
   await expectFilled();
   await send.click();

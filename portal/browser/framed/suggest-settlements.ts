@@ -12,7 +12,7 @@ const minLength = 2;
  */
 export function suggestSettlements(field: HTMLInputElement, address: string): void {
   let request = new AbortController();
-  field.addEventListener('input', async () => {
+  const suggest = async () => {
     const text = field.value.trim();
     request.abort();
     request = new AbortController();
@@ -26,5 +26,8 @@ export function suggestSettlements(field: HTMLInputElement, address: string): vo
       // The next letter sends a new request.
       if (!request.signal.aborted) console.warn(error);
     }
-  });
+  };
+  field.addEventListener('input', suggest);
+  // On a slow line the whole name may have been typed before this script came.
+  if (field.value !== field.defaultValue) suggest();
 }
