@@ -39,15 +39,54 @@ it('makes items of imported pictures, described by the captions of their article
   expect((await sql`select from media_unlisted where id = ${ref.slice(7, 23)}`.execute(db)).rows).toEqual([]);
 });
 
-it('describes a portrait by whom it shows', async () => {
-  const ref = await storeImage(store, await picture(120, 120).jpeg().toBuffer());
-  await sql`insert into author (slug, name, avatar_src)
-    values ('lorandi-kinga', 'Lorándi Kinga', ${ref})`.execute(db);
-  const find = async () => {
+it('describes pictures by whom or what they show: an author, a podcast, an answer of a quiz', async () => {
+  const stored = async (colour: string) =>
+    storeImage(store, await picture(120, 120).tint(colour).jpeg().toBuffer());
+  const [portrait, cover, answer] = [
+    await stored('#802020'),
+    await stored('#208020'),
+    await stored('#202080'),
+  ];
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into author (slug, name, avatar_src)
+      values ('lorandi-kinga', 'Lorándi Kinga', ${portrait})`.execute(trx);
+    await sql`insert into podcast (slug, name, details)
+      values ('reggel', 'Reggel', jsonb_build_object('cover', ${cover}::text))`.execute(trx);
+    // Its own picture is the cover, too.
+    await sql`insert into episode (slug, podcast_id, title, image, duration, published_at)
+      select 'elso', id, 'Az első adás', ${cover}, 60, now() from podcast`.execute(trx);
+    await sql`insert into quiz (id, complex, updated_at) values ('rajz', false, now())`.execute(trx);
+    await sql`insert into quiz_question (quiz_id, id, position, question, display_as, image_alt)
+      values ('rajz', 'melyik', 0, 'Melyik?', 'images', '')`.execute(trx);
+    await sql`insert into quiz_option (quiz_id, question_id, id, position, text, image)
+      values ('rajz', 'melyik', 'szolo', 0, 'Szőlőhegy', ${answer})`.execute(trx);
+  });
+  const find = async (ref: string) => {
     const response = await request(`/api/edit/library?name=${ref}`);
-    return ((await response.json()) as { items: MediaItem[] }).items.map(({ document }) => document.alt);
+    const [item] = ((await response.json()) as { items: MediaItem[] }).items;
+    return item && { alt: item.document.alt, uses: await uses(item.id) };
   };
-  await expect.poll(find).toEqual(['Lorándi Kinga arcképe']);
+  await expect
+    .poll(() => find(portrait))
+    .toMatchObject({
+      alt: 'Lorándi Kinga arcképe',
+      uses: [{ kind: 'author', title: 'Lorándi Kinga' }],
+    });
+  await expect
+    .poll(() => find(cover))
+    .toMatchObject({
+      alt: 'Reggel: a podcast borítója',
+      uses: [
+        { kind: 'episode', title: 'Az első adás' },
+        { kind: 'podcast', title: 'Reggel' },
+      ],
+    });
+  await expect
+    .poll(() => find(answer))
+    .toMatchObject({
+      alt: 'Szőlőhegy',
+      uses: [{ kind: 'quiz', key: 'rajz/melyik/szolo', title: 'Szőlőhegy' }],
+    });
 });
 
 it('gives a video in an article its captions from the library, whichever came first', async () => {

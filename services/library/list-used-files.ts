@@ -167,16 +167,20 @@ async function readFirstUse(trx: Transaction, id: string, ref: string): Promise<
   };
 }
 
-/** Portraits and podcast covers are described by their owner; recordings have the title of their episode. */
+/**
+ * Portraits, podcast covers and answers of quizzes are described by their owner; recordings have the title of
+ * their episode, while an episode's picture may be its podcast's cover.
+ */
 async function readOtherUse(trx: Transaction, id: string): Promise<FirstUse> {
   const { rows } = await sql<{ alt: string | null; caption: string | null }>`
-    select coalesce(a.name || ' arcképe', p.name || ': a podcast borítója') as alt, e.title as caption
+    select coalesce(a.name || ' arcképe', p.name || ': a podcast borítója', q.text) as alt, e.title as caption
     from media_use u
       left join author a on u.kind = 'author' and a.slug = u.key
       left join podcast p on u.kind = 'podcast' and p.slug = u.key
       left join episode e on u.kind = 'episode' and e.slug = u.key
-    where u.id = ${id} and coalesce(a.name, p.name, e.title) is not null
-    order by u.kind, u.key limit 1`.execute(trx);
+      left join quiz_option q on u.kind = 'quiz' and u.key = q.quiz_id || '/' || q.question_id || '/' || q.id
+    where u.id = ${id} and coalesce(a.name, p.name, q.text, e.title) is not null
+    order by u.kind = 'episode', u.kind, u.key limit 1`.execute(trx);
   return { credit: null, caption: null, alt: null, at: null, ...rows[0] };
 }
 
