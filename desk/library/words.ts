@@ -6,7 +6,7 @@ const dayOf = (day: string) => shortDay(Date.parse(`${day}T12:00:00Z`) / 1000, D
 export const libraryWords = {
   today: 'Ma',
   yesterday: 'Tegnap',
-  pictures: (count: number) => `${count} kép`,
+  files: (count: number) => `${count} fájl`,
   empty: 'Nincs itt semmi.',
   emptyHint: 'Húzz ide képeket, vagy nyomd meg a Feltöltök gombot.',
   noneFound: 'Nincs ilyen a Képtárban. Próbáld rövidebb szóval.',
@@ -24,4 +24,5 @@ export const libraryWords = {
   nothing: 'semmi',
   sound: 'Hang',
   video: 'Videó',
+  unnamed: { picture: 'Névtelen kép', sound: 'Névtelen felvétel', video: 'Névtelen videó' },
 } as const;

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { toast } from '../../design/toast.tsx';
+import { nameOfItem } from '../item-name.ts';
 import { Thumbnail } from '../wall/wall-item.tsx';
 import styles from './upload-bar.module.css';
 import type { UploadEntry } from './upload-queue.ts';
@@ -124,7 +125,7 @@ function Similar({ id, item, other }: { id: string; item: MediaItem; other: Medi
         <Thumbnail item={other} />
       </span>
       <p role="status">
-        <b>{words.similar}</b> {other.document.caption || other.document.alt || other.file.fileName}
+        <b>{words.similar}</b> {nameOfItem(other)}
       </p>
       <Button onClick={() => useOld.mutate()}>{words.useOld}</Button>
       <Button onClick={() => keepBoth.mutate()}>{words.keepBoth}</Button>

@@ -2,6 +2,7 @@ import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
 import { Icon } from '../../design/icon.tsx';
 import { isoDay } from '../../time/moment.ts';
+import { nameOfItem } from '../item-name.ts';
 import { libraryWords as words } from '../words.ts';
 import styles from './wall.module.css';
 
@@ -20,8 +21,7 @@ interface WallItemProps {
 /** A picture, recording or video in the list, with its most important facts. */
 export function WallItem(props: WallItemProps) {
   const { item, widthPx, heightPx, isChosen, isTabStop, now, onChoose } = props;
-  const { file, document } = item;
-  const title = document.caption || document.alt || file.fileName;
+
   const note = noteOf(item, now);
   return (
     <button
@@ -35,7 +35,7 @@ export function WallItem(props: WallItemProps) {
     >
       <Thumbnail item={item} heightPx={heightPx} />
       <span className={styles.facts}>
-        <span>{title}</span>
+        <span>{nameOfItem(item)}</span>
         <span className={note.isWarning ? styles.warning : undefined}>{note.text}</span>
       </span>
     </button>

@@ -169,7 +169,7 @@ function Row({ row, now, render }: RowProps) {
     );
   return (
     <h2 className={styles.day}>
-      {nameOfDay(row.day, row.at, now)} {row.isWhole && <small>{words.pictures(row.count)}</small>}
+      {nameOfDay(row.day, row.at, now)} {row.isWhole && <small>{words.files(row.count)}</small>}
     </h2>
   );
 }

@@ -4,6 +4,7 @@ import type { MediaItem } from '#contract/library.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { nameOfItem } from '#desk/library/item-name.ts';
 import { refreshLibrary } from '#desk/library/upload/uploads.ts';
 import { Thumbnail } from '#desk/library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
@@ -31,7 +32,7 @@ export function SimilarPart({ item }: { item: MediaItem }) {
           <li key={other.id} className={styles.similar}>
             <Thumbnail item={other} />
             <Link to="/keptar" search={(old) => ({ ...old, kep: other.id })}>
-              {other.document.caption || other.document.alt || other.file.fileName}
+              {nameOfItem(other)}
             </Link>
             <Button look="quiet" onClick={() => keep.mutate(other.id)}>
               {words.keepBoth}
