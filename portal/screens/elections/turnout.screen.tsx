@@ -69,7 +69,7 @@ function TurnoutView({ data, context }: { data: Data; context: ViewContext }) {
 function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours: readonly string[] }) {
   return (
     <WideTable name={hours.length > 0 ? words.turnoutByHourAndCounty : words.turnoutByCounty}>
-      <table className={classNames(table.table, tables.results)}>
+      <table className={classNames(table.table, tables.results, hours.length === 0 && tables.fitting)}>
         <caption className={layout.visuallyHidden}>
           A szavazásra jogosultak hány százaléka szavazott{hours.length > 0 && ' az egyes időpontokig'}
         </caption>
