@@ -1,5 +1,6 @@
 import type { Party } from '#contract/election-format.ts';
 import { shareOf } from '#contract/election-rules.ts';
+import map from './base-map.module.css';
 import type { BorderField } from './border-map.tsx';
 import type { ChangeRow } from './change.ts';
 import { fieldOf, nameOfPlace } from './constituency-map.tsx';
@@ -81,7 +82,15 @@ export function ChangePattern() {
   );
 }
 
-export function ChangeLegend({ party, scale }: { party: Party | undefined; scale: ChangeScale }) {
+export function ChangeLegend({
+  party,
+  scale,
+  hasUncompared,
+}: {
+  party: Party | undefined;
+  scale: ChangeScale;
+  hasUncompared: boolean;
+}) {
   const swatch = (fill: string, opacity = 1) => (
     <svg className={styles.swatch} width="28" height="16" aria-hidden="true">
       <rect width="28" height="16" fill={fill} fillOpacity={opacity} />
@@ -107,6 +116,14 @@ export function ChangeLegend({ party, scale }: { party: Party | undefined; scale
           {label}
         </li>
       ))}
+      {hasUncompared && (
+        <li>
+          <svg className={styles.swatch} width="28" height="16" aria-hidden="true">
+            <rect className={map.empty} width="28" height="16" />
+          </svg>
+          {words.notCompared}
+        </li>
+      )}
     </ul>
   );
 }

@@ -93,7 +93,11 @@ function Change({ data, context }: { data: Data; context: ViewContext }) {
           {borders && (
             <>
               <ChangePattern />
-              <ChangeLegend party={names.partyOfList(list)} scale={scale} />
+              <ChangeLegend
+                party={names.partyOfList(list)}
+                scale={scale}
+                hasUncompared={rows.some(({ change }) => change === null)}
+              />
               <ConstituencyMap
                 election={election}
                 borders={borders}
@@ -103,7 +107,7 @@ function Change({ data, context }: { data: Data; context: ViewContext }) {
                   scale,
                 })}
                 name={words.changeMap(names.nameOfList(list))}
-                counties={now.counties}
+                counties={comparedCounties(now.counties, rows)}
               />
             </>
           )}
@@ -173,6 +177,12 @@ function ListsThenAndNow({ data: { election, before, now, earlier } }: { data: D
     </>
   );
 }
+
+/** Without those where every border was redrawn: a map of their own would be blank. */
+const comparedCounties = (counties: readonly ElectionUnit[], rows: readonly ChangeRow[]) =>
+  counties.filter(({ id }) =>
+    rows.some(({ now: { unit }, change }) => unit.parent === id && change !== null),
+  );
 
 const winnerOf = (row: ConstituencyRow | null): string | null => row?.lead?.partyName ?? null;
 
