@@ -89,10 +89,13 @@ function ConstituencyLine({
   );
 }
 
+/** `Győr-Moson-Sopron 3.` breaks at a hyphen, so that the number is not alone on a line. */
+const withNumberBound = (name: string) => name.replace(/ (?=\d+\.$)/, '\u00a0');
+
 /** A constituency in a table, with the town of its seat. */
 export const ConstituencyName = ({ unit: { name, seat }, url }: { unit: ElectionUnit; url: string }) => (
   <>
-    <ResultLink to={url}>{name}</ResultLink>
+    <ResultLink to={url}>{withNumberBound(name)}</ResultLink>
     {seat && <small>{hyphenateNames(seat)}</small>}
   </>
 );
