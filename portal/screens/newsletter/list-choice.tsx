@@ -24,13 +24,13 @@ export function ListChoice({ list, isChosen }: { list: NewsletterList; isChosen:
         <a className={layout.textLink} href={list.sample} aria-label={`Mintaszám: ${list.name}`}>
           Mintaszám
         </a>
-        {'\u00a0· '}
+        {'\u00a0·\u00a0'}
         <a
           className={layout.textLink}
           href={`/hirlevel/archivum/${list.code}`}
           aria-label={`Korábbi számok: ${list.name}`}
         >
-          Korábbi számok
+          {'Korábbi\u00a0számok'}
         </a>
       </p>
     </div>
