@@ -56,7 +56,7 @@ function StoredDataList() {
   return (
     <dl className={styles.kept}>
       <StoredData name="saved" title="Mentett cikkek" url="/mentett">
-        Eszközön és fiókban. Legfeljebb {maxSaved}.
+        Eszközön és fiókban. Legfeljebb {maxSaved}&nbsp;cikk.
       </StoredData>
       <StoredData name="followed" title="Amit követsz" url="/neked">
         Rovatok, témák, szerzők, közvetítések, csapatok. Eszközön és fiókban. Az eszköz azt is tudja, mikor
@@ -74,7 +74,7 @@ function StoredDataList() {
         <dd>Csak ezen az eszközön; fent választhatod meg, mik.</dd>
       </div>
       <StoredData name="history" title="Előzmények" url="/elozmenyek">
-        Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxVisits}.
+        Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxVisits}&nbsp;cikk.
       </StoredData>
       <div>
         <dt>
