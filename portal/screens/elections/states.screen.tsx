@@ -5,6 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
 import { share } from './election-pages.ts';
@@ -77,9 +78,9 @@ function States({ data: { election, states }, context }: { data: Data; context: 
   return (
     <ElectionPage election={election} context={context} page="states">
       <p className={styles.intro}>
-        Minden hatszög egy tagállam, nagyjából ott, ahol az országban van; a szám az elektoraié. A mintázat
-        ugyanazt mondja, mint a szín. Ahol az elektorok szavazata megoszlott, a hatszög azé, aki többet
-        kapott.
+        {typeset(
+          'Minden hatszög egy tagállam, nagyjából ott, ahol az országban van; a szám az elektoraié. A mintázat ugyanazt mondja, mint a szín. Ahol az elektorok szavazata megoszlott, a hatszög azé, aki többet kapott.',
+        )}
       </p>
       <Legend election={election} />
       {fields.length > 0 && <HexMap fields={fields} name={words.statesMap} />}

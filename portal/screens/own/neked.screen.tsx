@@ -4,6 +4,7 @@ import { maxFollowed } from '#contract/own-items.ts';
 import { isSearchKey } from '#contract/search-key.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
@@ -117,8 +118,9 @@ function NekedView({ data, context }: { data: NekedData; context: ViewContext })
         empty={
           <EmptyNote title="Még nem követsz semmit.">
             <p>
-              A rovatok, a címkék, a szerzők és a focicsapatok oldalán, az élő közvetítéseknél és a cikkek
-              végén is ott a „Követés” gomb.
+              {typeset(
+                'A rovatok, a címkék, a szerzők és a focicsapatok oldalán, az élő közvetítéseknél és a cikkek végén is ott a „Követés” gomb.',
+              )}
             </p>
             <p>
               <a className={button.button} href="/archivum">

@@ -1,6 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { typeset } from '#portal/format/typeset.ts';
 import { maxSaved, maxVisits } from '#portal/parts/own/own-limits.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './settings.module.css';
@@ -19,9 +20,9 @@ export function OwnData({ site }: { site: PortalSite }) {
       </h2>
       <div className={styles.text}>
         <p>
-          Csak azt őrizzük meg, amit te kérsz: gombnyomásra. Ezen az eszközön marad, ebben a böngészőben. Ha
-          be vagy lépve, a fiókodba is bekerül, hogy a többi eszközödön is ott legyen; kilépve innen semmi nem
-          megy el.
+          {typeset(
+            'Csak azt őrizzük meg, amit te kérsz: gombnyomásra. Ezen az eszközön marad, ebben a böngészőben. Ha be vagy lépve, a fiókodba is bekerül, hogy a többi eszközödön is ott legyen; kilépve innen semmi nem megy el.',
+          )}
         </p>
         <StoredDataList />
         <p className={styles.actions}>
@@ -83,14 +84,17 @@ function StoredDataList() {
           </a>
         </dt>
         <dd>
-          Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.
+          {typeset(
+            'Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.',
+          )}
         </dd>
       </div>
       <div>
         <dt>Minden más</dt>
         <dd>
-          Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit
-          döntöttél a sütikről. A részletek az{' '}
+          {typeset(
+            'Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit döntöttél a sütikről. A részletek az',
+          )}{' '}
           <a className={layout.textLink} href="/dokumentum/adatkezeles">
             adatkezelési tájékoztatóban
           </a>{' '}

@@ -35,8 +35,8 @@ export function BankTransfer({
     <Block title="Átutalással" id="utalas">
       {sample && (
         <p className={styles.test}>
-          <b>Mintaszámla.</b> Ilyen bank nincs, ide ne utalj: a lap kitalált, a kiadó a saját számláját írja
-          ide.
+          <b>Mintaszámla.</b>{' '}
+          {typeset('Ilyen bank nincs, ide ne utalj: a lap kitalált, a kiadó a saját számláját írja ide.')}
         </p>
       )}
       <div className={classNames(styles.columns, styles.transfer)}>
