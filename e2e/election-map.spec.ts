@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
 
 test('a settlement is suggested while it is typed, and its page shows changes', async ({ page }) => {
   await page.goto(`${results}/valasztas-2026/valasztokeruletek`);
-  const field = page.getByLabel('Település vagy budapesti kerület neve');
+  const field = page.getByLabel('Település vagy budapesti kerület');
   const typed = Promise.withResolvers<void>();
   // On a slow line the script arrives after the whole name.
   await page.route(/suggest-settlements/, async (route) => {

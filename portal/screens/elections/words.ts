@@ -124,7 +124,7 @@ export const words = {
 
   settlement: 'Település',
   settlementSearch: 'Településkereső',
-  settlementName: 'Település vagy budapesti kerület neve',
+  settlementName: 'Település vagy budapesti kerület',
   search: 'Keresés',
   noSettlement: (name: string) =>
     `Nincs ilyen nevű település: „${name}”. Az ékezetek elhagyhatók, a név eleje is elég.`,
