@@ -45,7 +45,14 @@ export function ConstituencyTable({
   const isCounting = rows.some(({ counted }) => counted !== null && counted < 100);
   return (
     <WideTable name={words.constituencyTable}>
-      <table className={classNames(table.table, tables.results, !isCounting && tables.fitting)}>
+      <table
+        className={classNames(
+          table.table,
+          tables.results,
+          !isCounting && tables.fitting,
+          !isCounting && tables.tight,
+        )}
+      >
         <caption className={layout.visuallyHidden}>{words.constituencyCaption}</caption>
         <thead>
           <tr>

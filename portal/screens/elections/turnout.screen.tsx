@@ -1,3 +1,4 @@
+import { hyphenateNames } from '#body/typography.ts';
 import type { Election } from '#contract/election.ts';
 import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { countedShare, turnoutOf } from '#contract/election-rules.ts';
@@ -92,7 +93,7 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
             const last = list && (countedShare(list) ?? 100) >= 100 ? turnoutOf(list) : null;
             return (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row">{hyphenateNames(name)}</th>
                 {hours.length === 0 && (
                   <>
                     <td className={table.number}>
