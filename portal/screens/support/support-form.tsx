@@ -63,9 +63,10 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
         <Trouble key={trouble} trouble={trouble} site={site} />
       ))}
       <p className={layout.finePrint}>
-        {typeset(
-          'A havi összeget minden hónapban ugyanazon a napon vonjuk le, amíg le nem állítod. Az adataidról: ',
-        )}
+        <span className={styles.monthly}>
+          {typeset('A havi összeget minden hónapban ugyanazon a napon vonjuk le, amíg le nem állítod. ')}
+        </span>
+        {typeset('Az adataidról: ')}
         <a className={layout.textLink} href="/dokumentum/adatkezeles">
           adatkezelés
         </a>
