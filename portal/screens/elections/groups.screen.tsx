@@ -50,7 +50,9 @@ function GroupsTable({ election }: { election: Election }) {
           <tr>
             <th scope="col">{words.group}</th>
             <NumberHeads names={[words.member, words.share]} />
-            <th scope="col">{words.ownMembers}</th>
+            <th scope="col" className={tables.apart}>
+              {words.ownMembers}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -71,7 +73,9 @@ function GroupsTable({ election }: { election: Election }) {
                 </th>
                 <td className={table.number}>{number(seats)}</td>
                 <td className={table.number}>{fixed((seats / all) * 100, 1)}%</td>
-                <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
+                <td className={tables.apart}>
+                  {members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}
+                </td>
               </tr>
             );
           })}
