@@ -104,12 +104,9 @@ export const MediaUse = z
     }),
     key: z.string().meta({ description: 'Key of what uses it: a number, a slug, or a site and a slug.' }),
     places: z.array(z.string()).meta({ description: 'Fields that name it, such as `content`.' }),
-    title: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Title or name of an article, piece, author, podcast, episode, document or quiz.',
-      }),
+    title: z.string().nullable().meta({
+      description: 'Title or name of an article, piece, author, podcast, episode, document or quiz.',
+    }),
   })
   .meta({ id: 'MediaUse', description: 'Something that uses a file of the library.' });
 export type MediaUse = z.infer<typeof MediaUse>;
