@@ -1,6 +1,6 @@
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { readersHosts } from '#desk/shell/readers-hosts.ts';
-import { StatusLine } from '#desk/shell/status-line.tsx';
+import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { useComments } from './comments/use-comments.ts';
 import { Notices } from './head/notices.tsx';
 import { ReportedMistakes } from './head/reported-mistakes.tsx';
@@ -8,7 +8,7 @@ import { WriterHead } from './head/writer-head.tsx';
 import { Panel } from './panel/panel.tsx';
 import { Sheet } from './sheet/sheet.tsx';
 import { useText } from './use-text.ts';
-import { mayEdit, useWriter, type Writer } from './use-writer.ts';
+import { may, mayEdit, useWriter, type Writer } from './use-writer.ts';
 import { writerWords as words } from './words.ts';
 import styles from './writer-room.module.css';
 
@@ -29,6 +29,7 @@ function OpenPiece({ writer }: { writer: Writer }) {
     label: words.text,
     onPiece: () => void writer.renew(),
   });
+  const mainKey: KeyHint = [['Ctrl', 'Enter'], may(writer, 'publishPiece') ? words.publishes : words.handsIn];
   const comments = useComments(writer.pieceId, text);
   return (
     <div className={styles.room} data-site={writer.piece.site}>
@@ -39,7 +40,7 @@ function OpenPiece({ writer }: { writer: Writer }) {
         <Sheet writer={writer} text={text} isEditable={isEditable} comments={comments} />
         <Panel writer={writer} text={text} isEditable={isEditable} comments={comments} />
       </main>
-      <StatusLine keys={words.keys} />
+      <StatusLine keys={isEditable ? [...words.keys, mainKey] : words.keys} />
     </div>
   );
 }
