@@ -41,8 +41,8 @@ function ruleRoute(rule: SectionRule): Route {
   );
 }
 
-/** Maximum number of path segments after a supplement's slug: a tab, and two of its data view. */
-const below = ['', '/{first}', '/{first}/{second}', '/{first}/{second}/{third}'];
+/** What may come after a supplement's slug: a tab, and up to two segments of the tab's data view. */
+const restsOfPath = ['', '/{first}', '/{first}/{second}', '/{first}/{second}/{third}'];
 
 function supplementRoutes(): Route[] {
   const pageOf: PageOf = ({ slug = '', first, second, third }, site) => {
@@ -81,7 +81,9 @@ function supplementRoutes(): Route[] {
         parameters: settlementParameters,
       },
     ),
-    ...below.map((rest) => sectionRoute('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
+    ...restsOfPath.map((rest) =>
+      sectionRoute('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf)),
+    ),
   ];
 }
 
