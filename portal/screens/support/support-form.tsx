@@ -1,4 +1,5 @@
 import type { SupportAmounts } from '#contract/publication/support-page.ts';
+import { signInPath } from '#contract/sign-in-page.ts';
 import { ownAmount, supportFaults } from '#contract/support.ts';
 import { type SupportTrouble, supportTroubles, troubleText } from '#contract/support-troubles.ts';
 import button from '#portal/design/primitives/button.module.css';
@@ -39,6 +40,13 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
       <h2 className={box.title} id="urlap">
         Támogatom
       </h2>
+      <p className={box.thanks}>
+        {typeset('Már támogatsz minket, köszönjük! A havi támogatást a ')}
+        <a className={layout.textLink} href={signInPath}>
+          fiókodban
+        </a>{' '}
+        módosíthatod; ezzel az űrlappal újat indítasz.
+      </p>
       {offer.payment === 'test' && <p className={styles.test}>Próbafizetés: ezen a gépen nem mozdul pénz.</p>}
       <fieldset className={styles.choices}>
         <legend className={layout.visuallyHidden}>Milyen gyakran?</legend>
