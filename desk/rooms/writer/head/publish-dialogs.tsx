@@ -56,11 +56,12 @@ function AskForTime({ writer: { piece }, onConfirm, onCancel }: Props) {
     budapestField(piece.publishAt ?? Math.max(piece.plannedAt ?? 0, nextHour)),
   );
   const at = momentOfField(value);
+  const isOut = piece.state === 'published';
   const isPast = at !== null && at <= now;
   const quick = [nextHour, nextHour + hourSeconds, tomorrowAt(6, now), tomorrowAt(9, now)];
   return (
     <DialogForm
-      title={words.schedules.title}
+      title={isOut ? words.schedules.titleOfChange : words.schedules.title}
       go={words.schedules.go(at === null ? '…' : appearanceMoment(at, now))}
       isReady={at !== null && !isPast}
       onGo={() => at !== null && onConfirm({ at })}
@@ -69,7 +70,7 @@ function AskForTime({ writer: { piece }, onConfirm, onCancel }: Props) {
     >
       <MomentField
         label={words.schedules.label}
-        hint={words.schedules.hint}
+        hint={isOut ? words.schedules.hintOfChange : words.schedules.hint}
         fault={isPast ? words.schedules.past : undefined}
         value={value}
         onChange={setValue}

@@ -40,8 +40,10 @@ export const publishWords = {
   toReaders: 'Megnézem olvasóként',
   schedules: {
     title: 'Mikor jelenjen meg?',
+    titleOfChange: 'Mikor jelenjen meg a változás?',
     label: 'Időpont, budapesti idő szerint',
     hint: 'Addig embargó alatt van: az olvasók sehol sem látják, keresőben és hírcsatornában sem.',
+    hintOfChange: 'Addig az olvasók a mostani változatot látják.',
     past: 'Ez az időpont már elmúlt.',
     go: (time: string) => `Megjelenik ${time}`,
     quick: 'Hamar választható időpontok',
