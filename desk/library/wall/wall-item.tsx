@@ -21,7 +21,6 @@ interface WallItemProps {
 /** A picture, recording or video in the list, with its most important facts. */
 export function WallItem(props: WallItemProps) {
   const { item, widthPx, heightPx, isChosen, isTabStop, now, onChoose } = props;
-
   const note = noteOf(item, now);
   return (
     <button

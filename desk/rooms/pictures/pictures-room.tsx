@@ -9,6 +9,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { RowTabs } from '../../design/row-tabs.tsx';
 import { SearchField } from '../../design/search-field.tsx';
 import { useMedia } from '../../design/use-media.ts';
+import { nameOfItem } from '../../library/item-name.ts';
 import { acceptedFiles } from '../../library/upload/file-faults.ts';
 import { UploadBar } from '../../library/upload/upload-bar.tsx';
 import { uploads } from '../../library/upload/uploads.ts';
@@ -193,7 +194,8 @@ function ChosenItem(props: ChosenItemProps) {
   );
 }
 
-function LargeView({ item: { file, document }, onClose }: { item: MediaItem; onClose(): void }) {
+function LargeView({ item, onClose }: { item: MediaItem; onClose(): void }) {
+  const { file, document } = item;
   const picture = parseImageRef(file.kind === 'picture' ? file.ref : (document.poster ?? ''));
   return (
     <Dialog title={words.large} hasTitle={false} className={styles.large} onClose={onClose}>
@@ -203,7 +205,7 @@ function LargeView({ item: { file, document }, onClose }: { item: MediaItem; onC
           alt={document.alt ?? ''}
         />
       )}
-      <p>{[document.caption, document.credit].filter(Boolean).join(' – ') || file.fileName}</p>
+      <p>{[document.caption, document.credit].filter(Boolean).join(' – ') || nameOfItem(item)}</p>
       <Button icon="close" onClick={onClose}>
         {words.close}
       </Button>

@@ -101,11 +101,12 @@ function itemOf({ articles, ...item }: EntityListItem, name: RecordName, isOfSit
   };
 }
 
-const placeName = (kind: RecordName, key: string): string | undefined =>
+/** Name of a place of a page, as of `main/after-youtube`; undefined for records of other kinds. */
+export const placeName = (kind: RecordName, key: string): string | undefined =>
   kind === 'Unique' ? placeNames[key.split('/').at(-1) ?? ''] : undefined;
 
 /** A key as people read it: `erdely/adatkezeles` is „Erdély · adatkezeles”. */
-function keyText(key: string): string {
+export function keyText(key: string): string {
   const [site = '', ...rest] = key.split('/');
   return rest.length > 0 && siteNameOf(site) ? [siteNameOf(site), ...rest].join(' · ') : key;
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MediaUse } from '#contract/library.ts';
 import { callQuery } from '#desk/api/queries.ts';
-import { placeNames } from '#desk/rooms/records/words.ts';
+import { kindOf, type RecordName } from '#desk/rooms/records/kinds.ts';
+import { keyText, placeName } from '#desk/rooms/records/source.ts';
 import { siteNameOf } from '#desk/shell/words.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
@@ -25,6 +26,7 @@ export function UsesPart({ id }: { id: number }) {
               {[
                 words.useKinds[use.kind] ?? use.kind,
                 ...use.places.flatMap((place) => words.usePlaces[place] ?? []),
+                ...siteOf(use.key),
               ]
                 .filter((word, n, all) => all.indexOf(word) === n)
                 .join(', ')}
@@ -37,7 +39,8 @@ export function UsesPart({ id }: { id: number }) {
 }
 
 function Use({ use: { kind, key, title } }: { use: MediaUse }) {
-  const name = title ?? nameWithoutTitle(kind, key);
+  const record = recordKinds[kind];
+  const name = title ?? siteNameOf(key) ?? (record && placeName(record, key)) ?? keyText(key);
   if (kind === 'article' || kind === 'piece')
     return (
       <Link to="/iro/$id" params={{ id: key }}>
@@ -51,36 +54,29 @@ function Use({ use: { kind, key, title } }: { use: MediaUse }) {
       </Link>
     );
   if (kind === 'front') return <Link to="/cimlap">{name}</Link>;
-  const record = recordOf(kind, key);
-  if (!record) return <span>{name}</span>;
+  if (record === undefined) return <span>{name}</span>;
+  // The key of a quiz goes on to a question and an answer.
+  const recordKey = kind === 'quiz' ? (key.split('/')[0] ?? key) : key;
   return (
-    <Link to="/torzsadatok/$kind/$key" params={record}>
+    <Link to="/torzsadatok/$kind/$key" params={{ kind: kindOf(record).slug, key: recordKey }}>
       {name}
     </Link>
   );
 }
 
-function nameWithoutTitle(kind: string, key: string): string {
+/** The name of the site in the key of a site's record, such as `erdely/after-youtube`. */
+function siteOf(key: string): string[] {
   const [site = '', slug] = key.split('/');
-  if (slug === undefined) return siteNameOf(site) ?? key;
-  const name = kind === 'unique' ? (placeNames[slug] ?? slug) : slug;
-  return `${name}, ${siteNameOf(site) ?? site}`;
+  const name = siteNameOf(site);
+  return slug === undefined || name === undefined ? [] : [name];
 }
 
-/** Kinds of records that are edited at the address of their key. */
-const recordKinds: Readonly<Record<string, string>> = {
-  author: 'szerzok',
-  podcast: 'podcastok',
-  episode: 'adasok',
-  quiz: 'kvizek',
-  unique: 'helyek',
-  'sponsored-line': 'szponzorsorok',
+/** Kinds of uses that are records with an address of their own. */
+const recordKinds: Readonly<Record<string, RecordName>> = {
+  author: 'Author',
+  podcast: 'Podcast',
+  episode: 'Episode',
+  quiz: 'Quiz',
+  unique: 'Unique',
+  'sponsored-line': 'SponsoredLine',
 };
-
-/** The address of a record; undefined if it has none of its own. */
-function recordOf(kind: string, key: string): { kind: string; key: string } | undefined {
-  const slug = recordKinds[kind];
-  // The key of a quiz goes on to a question and an answer.
-  const recordKey = kind === 'quiz' ? (key.split('/')[0] ?? key) : key;
-  return slug === undefined ? undefined : { kind: slug, key: recordKey };
-}
