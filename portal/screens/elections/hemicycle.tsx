@@ -26,7 +26,7 @@ export function Hemicycle({
   return (
     <svg
       className={styles.hemicycle}
-      viewBox={`0 0 ${2 * scale} ${scale + 24}`}
+      viewBox={`0 0 ${2 * scale} ${scale * (1 + maxSeatRadius)}`}
       width="100%"
       role="img"
       aria-label={words}
@@ -40,17 +40,17 @@ export function Hemicycle({
               <circle
                 key={`${x} ${y}`}
                 cx={round(scale + x * scale)}
-                cy={round(scale + 6 - y * scale)}
+                cy={round(scale - y * scale)}
                 r={round(radius * scale)}
               />
             ))}
           </g>
         );
       })}
-      <text className={styles.all} x={scale} y={scale - 4} textAnchor="middle">
+      <text className={styles.all} x={scale} y={scale - 6} textAnchor="middle">
         {seats}
       </text>
-      <text className={styles.unit} x={scale} y={scale + 18} textAnchor="middle">
+      <text className={styles.unit} x={scale} y={scale + 16} textAnchor="middle">
         {unit}
       </text>
     </svg>
@@ -65,25 +65,37 @@ interface SeatPlace {
 }
 
 /** Maximum radius of a seat, in units of half the drawing's width. */
-const maxSeatRadius = 0.06;
-/** Radii of the innermost and outermost row. The outermost leaves room for the largest seats. */
-const innerRadiusShare = 0.38;
+const maxSeatRadius = 0.085;
+/** Of the distance between neighbours, a seat's radius takes this share: a tenth stays free between them. */
+const radiusShare = 0.45;
+/** Radius of the outermost row, which leaves room for the largest seats. */
 const outer = 1 - maxSeatRadius;
+/** The number of seats is written within the innermost row. */
+const minInnerRadius = 0.38;
+
+/** The distance between neighbours, in a row and between rows, where seats fill this many rows. */
+const distanceIn = (rows: number, seats: number) =>
+  Math.min(outer, (Math.PI * rows * outer) / (seats - rows + (Math.PI * rows * (rows - 1)) / 2));
+
+/** Seats of this radius or more need no further row. */
+const roomySeatRadius = 0.07;
+
+/** As few rows as give large seats, or as many as there is room for. */
+function countRows(seats: number): number {
+  let rows = 1;
+  const hasRoom = (more: number) => outer - (more - 1) * distanceIn(more, seats) >= minInnerRadius;
+  while (distanceIn(rows, seats) * radiusShare < roomySeatRadius && hasRoom(rows + 1)) rows++;
+  return rows;
+}
 
 /**
  * Computes the positions of seats in a half circle, from left to right, so that the seats of a party are
- * together. The number of rows is chosen so that seats are about as far apart as rows.
+ * together.
  */
 export function placeSeats(seats: number): { places: SeatPlace[]; radius: number } {
-  const rows = Math.max(
-    1,
-    Math.round(
-      Math.sqrt((seats * (outer - innerRadiusShare)) / (Math.PI * ((outer + innerRadiusShare) / 2))),
-    ),
-  );
-  const radii = Array.from({ length: rows }, (_, row) =>
-    rows === 1 ? outer : innerRadiusShare + ((outer - innerRadiusShare) * row) / (rows - 1),
-  );
+  const rows = countRows(seats);
+  const rowDistance = distanceIn(rows, seats);
+  const radii = Array.from({ length: rows }, (_, row) => outer - (rows - 1 - row) * rowDistance);
   const inRow = shareOut(seats, radii);
   const seatPlaces = radii.flatMap((radius, row) => {
     const count = inRow[row] ?? 0;
@@ -95,8 +107,11 @@ export function placeSeats(seats: number): { places: SeatPlace[]; radius: number
   seatPlaces.sort((a, b) => b.angle - a.angle || a.x ** 2 + a.y ** 2 - (b.x ** 2 + b.y ** 2));
   // Seats must not touch, neither in a row nor between rows.
   const distances = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (inRow[row] ?? 1) - 1));
-  const gap = Math.min(...distances, rows === 1 ? outer : (outer - innerRadiusShare) / (rows - 1));
-  return { places: seatPlaces.map(({ x, y }) => ({ x, y })), radius: Math.min(maxSeatRadius, gap * 0.45) };
+  const gap = Math.min(...distances, rowDistance);
+  return {
+    places: seatPlaces.map(({ x, y }) => ({ x, y })),
+    radius: Math.min(maxSeatRadius, gap * radiusShare),
+  };
 }
 
 /** Distributes the seats to rows in proportion to their lengths. */
