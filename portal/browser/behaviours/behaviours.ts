@@ -33,6 +33,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   copy: deferUntilPressed(() => import('#portal/parts/share/copy.ts')),
   'current-page': deferBehaviour(() => import('#portal/parts/frame/current-page.ts'), { when: 'idle' }),
   embed: deferUntilPressed(() => import('#portal/parts/embed/embed.ts'), isChosen),
+  'fill-in-reader': deferBehaviour(() => import('#portal/parts/own/fill-in-reader.ts')),
   'frame-height': deferBehaviour(() => import('#portal/parts/embed/frame-height.ts')),
   'hiding-header': hidingHeader,
   lightbox: deferUntilPressed(() => import('#portal/parts/lightbox/open-lightbox.ts')),

@@ -1,5 +1,5 @@
-import { hasOwnName } from '#contract/reader-name.ts';
 import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { fillInReader } from '../own/fill-in-reader.ts';
 import { storedForm } from './stored-form.ts';
 
 /** The service may ask the provider twice before it answers. */
@@ -39,18 +39,6 @@ function fill(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(stored)) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
-  }
-}
-
-/** Fills in the signed-in reader's name and address in empty fields. */
-async function fillInReader(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  if (!('signedIn' in document.documentElement.dataset)) return;
-  const response = await fetch('/api/me', { signal }).catch(() => null);
-  if (!response?.ok) return;
-  const { email = '', name = '' }: { email?: string; name?: string } = await response.json();
-  for (const [field, value] of Object.entries({ email, name: hasOwnName({ name, email }) ? name : '' })) {
-    const input = form.elements.namedItem(field);
-    if (input instanceof HTMLInputElement && input.value === '' && value) input.value = value;
   }
 }
 

@@ -63,7 +63,12 @@ function NewsletterView({
           {typeset(fault)}
         </p>
       )}
-      <form className={styles.form} action="/api/newsletter/subscribe" method="post">
+      <form
+        className={styles.form}
+        action="/api/newsletter/subscribe"
+        method="post"
+        data-behaviour="fill-in-reader"
+      >
         <fieldset>
           <legend className={layout.visuallyHidden}>Melyiket küldjük?</legend>
           {lists.map((list, index) => (
