@@ -32,6 +32,20 @@ test('new posts wait behind a button: nothing moves until it is pressed, then th
   expect(ids).toEqual([...[...blog.posts, ...added].reverse()].map(({ id }) => `bejegyzes-${id}`));
 });
 
+test('the first posts of a live blog appear at once, because nobody reads there yet', async ({
+  page,
+  newsroom,
+}) => {
+  const blog = await newsroom.liveBlog('elso-bejegyzes', 0);
+  await open(page, blog.url);
+  const first = await blog.add();
+  await expect(post(page, first)).toBeVisible();
+  await expect(pill(page)).toBeHidden();
+  await expect(spoken(page)).toHaveText('1 új bejegyzés');
+  await blog.add();
+  await expect(pill(page)).toHaveText('1 új bejegyzés');
+});
+
 test('an edit is made in place and marked; the text that is being read does not move', async ({
   page,
   newsroom,

@@ -6,7 +6,7 @@ import type { morph } from './morph.ts';
 import type { NewerPage } from './newer-page.ts';
 import { otherPagesChanged } from './other-pages-event.ts';
 import { createPill } from './pill.ts';
-import { applyToPosts, checkNextPage, comparePosts, insertPosts } from './posts.ts';
+import { applyToPosts, checkNextPage, comparePosts, elementsOf, insertPosts } from './posts.ts';
 
 export interface Display {
   /**
@@ -44,9 +44,12 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     total = freshTotal;
     elsewhere = Math.max(0, elsewhere + unexplained);
     waiting = { fresh, ids: differences.arrived };
+    // Where no post is, none is being read (docs/product/live-blogs.md#new-posts).
+    const isEmpty = isBlog && elementsOf(region).length === 0;
     holdPosition(region, () => {
       replaceParts(region, fresh, morph);
       applyToPosts(region, fresh, differences, morph);
+      if (isEmpty) insertWaiting();
     });
     for (const name of ['version', 'total', 'pages']) {
       const value = fresh.dataset[name];
@@ -54,7 +57,9 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     }
     showCount();
     announcer.announceNews(
-      isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all',
+      isBlog
+        ? { waiting: differences.arrived.length + elsewhere, changed: differences.changed.length }
+        : 'all',
     );
     sendPageEvent('cimlap:changed');
     const isOnOtherPage =
@@ -67,10 +72,17 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     announcer.showCount((waiting?.ids.length ?? 0) + elsewhere);
   }
 
+  /** @returns the inserted posts, in page order */
+  function insertWaiting(): HTMLElement[] {
+    if (!waiting) return [];
+    const inserted = insertPosts(region, waiting.fresh, waiting.ids);
+    waiting = null;
+    return inserted;
+  }
+
   function showWaiting(): void {
     if (!waiting) return;
-    const [first] = insertPosts(region, waiting.fresh, waiting.ids);
-    waiting = null;
+    const [first] = insertWaiting();
     showCount();
     sendPageEvent('cimlap:changed');
     if (first) goTo(first);
