@@ -42,6 +42,7 @@ export async function replaceFormerSlug(edit: Edit, id: number, renaming: Renami
     on conflict (kind, slug) do update set id = excluded.id, at = now()`.execute(trx);
   if (kind !== 'author') await renameInSponsoredLines(edit, `${kind}s`, from, to);
   if (kind === 'section') await renameSectionInPieces(trx, from, to);
+  if (kind === 'tag') await renameTagInPieces(trx, from, to);
   await renameInPodcasts(edit, `${listPath[kind]}/${from}`, `${listPath[kind]}/${to}`);
   await renameInStoredDocuments(edit, renaming);
   // No cache may serve a page at the old address.
@@ -92,6 +93,21 @@ async function renameSectionInPieces(trx: Transaction, from: string, to: string)
           else each end order by n)
           from jsonb_array_elements(fields->'sections') with ordinality s (each, n))) else fields end
     where section = ${from} or fields->'sections' @> ${pattern}::jsonb`.execute(trx);
+}
+
+/** Working copies name tags by slug and name. One that had both of two merged tags has the remaining one once. */
+async function renameTagInPieces(trx: Transaction, from: string, to: string): Promise<void> {
+  await sql`update piece set fields = jsonb_set(fields, '{tags}', (
+      select jsonb_agg(tag order by n) from (
+        select distinct on (tag->>'slug') tag, n from (
+          select case each->>'slug' when ${from} then jsonb_build_object('slug', t.slug, 'name', t.name)
+            else each end as tag, n
+          from jsonb_array_elements(fields->'tags') with ordinality s (each, n)
+        ) replaced order by tag->>'slug', n
+      ) kept))
+    from tag t where t.slug = ${to} and fields->'tags' @> ${JSON.stringify([{ slug: from }])}::jsonb`.execute(
+    trx,
+  );
 }
 
 /** Adds the words of a new name to the search dictionary, so that it is found with typing errors too. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { PieceDocument, type PieceName } from '#contract/piece.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
+import { signCommand } from '../people/actor.ts';
+import { documentOf, loadPiece } from '../pieces/queries/pieces.ts';
+import { createPiece } from '../pieces/rules/save-piece.ts';
 import { reindexStale } from '../search/reindex.ts';
 import { startEntities } from './testing/test-entities.ts';
 
@@ -118,6 +122,21 @@ it('a merged tag gives its articles, counts, searches and addresses to the other
   expect((await searchFor({ and_tags: [other.slug] })).length).toBe(3);
   await publish(`kesobbi-${run}`, [old, other]);
   expect((await ask('articles', { tag: other.slug })).items[0]?.tags).toEqual([other]);
+});
+
+it('drafts have the tag that remains, once and in its place, and a renamed tag’s new slug and name', async () => {
+  const third = { slug: `vizugy-${run}`, name: 'Vízügy' };
+  await publish(`cikk-${run}`, [old, other, third]);
+  const draft = async (tags: PieceName[]) =>
+    (await createPiece(db, PieceDocument.parse({ title: 'Készül', tags }), { by: signCommand('proba'), now }))
+      .id;
+  const ids = [await draft([third, old]), await draft([old, third, other]), await draft([third])];
+  const tagsOf = async (id: number) => documentOf(await loadPiece(db, id)).tags;
+  expect(await send('POST', `tags/${old.slug}/merge`, { into: other.slug })).toMatchObject({ status: 200 });
+  expect(await Promise.all(ids.map(tagsOf))).toEqual([[third, other], [other, third], [third]]);
+  const renamed = { slug: `uj-${run}`, name: 'Vízügyek' };
+  await send('PATCH', `tags/${third.slug}`, { changes: renamed });
+  expect(await Promise.all(ids.map(tagsOf))).toEqual([[renamed, other], [other, renamed], [renamed]]);
 });
 
 it('tags are not merged into themselves, nor into unknown ones', async () => {
