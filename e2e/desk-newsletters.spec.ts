@@ -23,6 +23,7 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   await expect(titles.nth(1)).toHaveAttribute('aria-label', `Lejjebb: ${first}`);
   await page.getByLabel('Ajánlás').fill('Ma ezt érdemes elolvasni.');
   await page.getByLabel('Ki ajánlja').fill('Pataki Lilla');
+  await expect(page.getByText('A mai szám nincs elmentve')).toBeVisible();
   // What was typed stays while another newsletter is looked at, and is not left in silence.
   await page.getByRole('button', { name: document[0].name, exact: true }).click();
   await page.getByRole('button', { name: 'Próbalevél', exact: true }).click();
@@ -30,6 +31,7 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   await page.getByRole('link', { name: 'Ma', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Maradok' }).click();
   await page.getByRole('button', { name: 'Mentem a számot' }).click();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
   await page.getByRole('button', { name: 'Küldés most' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Küldés most' }).click();
   await expect(page.getByText('Épp megy')).toBeVisible();

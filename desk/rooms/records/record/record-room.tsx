@@ -56,6 +56,8 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
   const navigate = useNavigate();
   const mayLeave = useRef(false);
   const [isRemoving, setRemoving] = useState(false);
+  /** What is unsaved outside the form. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const form = useRecordForm(source, record, ({ key }) => {
     if (key === record.key) return;
     mayLeave.current = true;
@@ -65,7 +67,13 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
   const isReadOnly = !source.save;
   const Extra = extras[kind.name];
   const WideExtra = wideExtras[kind.name];
-  useKeys({ 'Ctrl+s': () => void (isDirty && form.save()) });
+  useKeys({
+    'Ctrl+s'() {
+      if (isDirty) void form.save();
+      else if (unsaved) toast(unsaved);
+    },
+  });
+  const state = isDirty ? words.unsaved : (unsaved ?? (isReadOnly ? null : words.unchanged));
   return (
     <>
       <main id="tartalom">
@@ -78,7 +86,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
               {words.back}
             </Link>
           )}
-          {!isReadOnly && <span className={styles.state}>{isDirty ? words.unsaved : words.unchanged}</span>}
+          {state && <span className={styles.state}>{state}</span>}
           {isDirty && (
             <Button look="quiet" className={styles.headAction} onClick={form.discard}>
               {words.discard}
@@ -97,7 +105,9 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
           )}
         </RoomHead>
         <RecordsFrame>
-          {WideExtra && <WideExtra recordKey={base.key} document={document} isDirty={isDirty} />}
+          {WideExtra && (
+            <WideExtra recordKey={base.key} document={document} isDirty={isDirty} onUnsaved={setUnsaved} />
+          )}
           <div className={styles.columns}>
             <div className={styles.form}>
               {isReadOnly && source.form && <p className={styles.quiet}>{words.readOnly}</p>}
@@ -147,7 +157,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
         )}
       </main>
       <StatusLine keys={keyHints} />
-      <LeaveGuard isDirty={isDirty} mayLeave={mayLeave} />
+      <LeaveGuard isDirty={isDirty || unsaved !== null} mayLeave={mayLeave} />
       {newer && (
         <ConflictDialog
           name={kind.name}

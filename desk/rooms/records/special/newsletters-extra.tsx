@@ -1,19 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Newsletters } from '#contract/publication/newsletters.ts';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
-import { LeaveGuard } from '../record/leave-guard.tsx';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
 import { type IssueDraft, NewsletterIssuePanel } from './newsletter-issue.tsx';
 import { issueWords as words } from './words.ts';
 
 /** Today's issue of each newsletter of a site. */
-export function NewslettersExtra({ recordKey, document }: ExtraProps) {
+export function NewslettersExtra({ recordKey, document, onUnsaved }: ExtraProps) {
   const lists = document as Newsletters;
   const [chosen, setChosen] = useState(lists[0]?.code);
   const [drafts, setDrafts] = useState<Readonly<Record<string, IssueDraft | null>>>({});
-  const mayLeave = useRef(false);
+  const isUnsaved = Object.values(drafts).some((draft) => draft !== null);
+  useEffect(() => onUnsaved?.(isUnsaved ? words.unsaved : null), [isUnsaved, onUnsaved]);
   const code = lists.some((list) => list.code === chosen) ? chosen : lists[0]?.code;
   if (code === undefined) return null;
   return (
@@ -37,7 +37,6 @@ export function NewslettersExtra({ recordKey, document }: ExtraProps) {
         draft={drafts[code] ?? null}
         onDraft={(draft) => setDrafts((before) => ({ ...before, [code]: draft }))}
       />
-      <LeaveGuard isDirty={Object.values(drafts).some((draft) => draft !== null)} mayLeave={mayLeave} />
     </section>
   );
 }

@@ -82,6 +82,7 @@ export const issueWords = {
   sendAtHint: 'üresen a hírlevél saját idejében',
   save: 'Mentem a számot',
   saved: 'A szám elmentve',
+  unsaved: 'A mai szám nincs elmentve',
   newer: 'Közben más is mentette ezt a számot. Ha újra mented, a tiéd marad.',
   send: 'Küldés most',
   sendAsk: (count: number) => `Elküldöd most ${number(count)} olvasónak?`,
