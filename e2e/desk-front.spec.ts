@@ -142,6 +142,8 @@ test('a piece that came by itself is pinned where it is', async () => {
   await expect(page.locator('[data-place]:focus')).toHaveAccessibleName(
     new RegExp(`^Gazdaság, \\d+\\. hely: ${title.slice(0, 20)}`),
   );
+  await page.keyboard.press('k');
+  await expect(page.getByText(`Már ki van tűzve: ${title}`)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(automatic).toHaveAccessibleName(new RegExp(title.slice(0, 20)));
   await change(

@@ -85,17 +85,16 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     }
   }
 
-  function pinSelected() {
+  /** Does something with the selected box, or says why that is not possible. */
+  function withSelected(act: (place: { group: string; article: string; title: string }) => void): void {
     const group = selected && draft?.page.groups.find(({ slug }) => slug === selected.group);
     const box = group?.boxes.find((each) => each.article.slug === selected?.article);
-    if (!selected || !box || !mayChange || !draft || groupWith(draft.choice, selected.article)) return;
-    actions.pin({ ...selected, title: box.title });
+    if (!mayChange) toast(words.mayOnlyLook);
+    else if (!selected || !box) toast(words.noneSelected);
+    else act({ ...selected, title: box.title });
   }
 
-  function editSelected() {
-    if (selected && mayChange && draft && groupWith(draft.choice, selected.article))
-      actions.editBox(selected);
-  }
+  const isAutomatic = ({ article }: { article: string }) => draft && !groupWith(draft.choice, article);
 
   function publish() {
     if (changes.length > 0 && mayChange) void publishing.publish();
@@ -107,11 +106,14 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     'Ctrl+Enter': publish,
     'Ctrl+z': front.undo,
     'Ctrl+y': front.redo,
-    c: editSelected,
-    k: pinSelected,
-    n: () => mayChange && setOpen({ kind: 'add', before: selected?.group ?? null }),
-    l: () => selected && mayChange && actions.editPart(selected.group),
-    Delete: () => selected && mayChange && actions.takeOff(selected.article),
+    c: () =>
+      withSelected((place) => (isAutomatic(place) ? toast(words.ownIsNotTaken) : actions.editBox(place))),
+    k: () =>
+      withSelected((place) => (isAutomatic(place) ? actions.pin(place) : toast(words.isPinned(place.title)))),
+    n: () =>
+      mayChange ? setOpen({ kind: 'add', before: selected?.group ?? null }) : toast(words.mayOnlyLook),
+    l: () => withSelected(({ group }) => actions.editPart(group)),
+    Delete: () => withSelected(({ article }) => actions.takeOff(article)),
   });
 
   if (front.error && !draft) return <Failed error={front.error} onRetry={() => void front.renew()} />;

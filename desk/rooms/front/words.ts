@@ -98,6 +98,9 @@ export const frontWords = {
   putDown: 'Leteszem',
   ownIsNotTaken: 'Ez a cikk magától került ide a rovatából. Tűzd ki (k), és mozgatható.',
   pinned: (title: string) => `Kitűzve: ${title}. Addig áll itt, amíg le nem veszed.`,
+  isPinned: (title: string) => `Már ki van tűzve: ${title}. Addig áll itt, amíg le nem veszed (Del).`,
+  noneSelected: 'Előbb jelölj ki egy cikket a címlapon.',
+  mayOnlyLook: 'A címlapot te csak nézheted; a szerkesztők változtathatnak rajta.',
   waits: (time: string | null) =>
     time === null ? 'még nincs kint, addig nem látszik' : `${time}-kor jelenik meg, addig nem látszik`,
   lead: 'Vezető',
