@@ -216,6 +216,8 @@ test('an invalid page is refused with reasons; corrected, it is published at onc
   await expect(page.getByText(/ezen a lapon nem látható/)).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Kitetted; az olvasók már ezt látják.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Itt most nincs lépésed, amit vissza lehetne vonni.')).toBeVisible();
   await expect
     .poll(async () => (await (await fetch(origins.main)).text()).replaceAll('\u00a0', ' '))
     .toContain('Rövid cím a helyen');

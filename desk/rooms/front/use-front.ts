@@ -135,9 +135,15 @@ export function useFront(site: SiteSlug): Front {
       steps.current.future = [];
     });
 
+  function takeStep(from: keyof Steps): FrontOperation[] | null {
+    const taken = steps.current[from].pop();
+    if (!taken) toast(words.noStep[from]);
+    return taken ?? null;
+  }
+
   const step = (from: keyof Steps, to: keyof Steps) =>
     void perform(
-      () => steps.current[from].pop() ?? null,
+      () => takeStep(from),
       (inverse) => void steps.current[to].push(inverse),
     );
 

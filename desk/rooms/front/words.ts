@@ -64,6 +64,10 @@ export const frontWords = {
   here: 'Most itt vannak',
   undo: 'Vissza egy lépést',
   redo: 'Mégis',
+  noStep: {
+    past: 'Itt most nincs lépésed, amit vissza lehetne vonni. Ami már kint volt, a „Voltak” listából visszatehető.',
+    future: 'Nincs visszavont lépésed, amit újra meg lehetne tenni.',
+  },
   width: 'Milyen szélesen',
   anyWidth: 'Szélesség képpontban',
   widths: { desktop: 'Gép', tablet: 'Tablet', phone: 'Telefon' },
