@@ -2,9 +2,14 @@
 export interface FieldWord {
   label: string;
   hint?: string;
+  /** The hint in the form of a new record, if the other one is about changing it. */
+  newHint?: string;
   row?: string;
 }
 type WordEntry = string | readonly [label: string, hint: string] | FieldWord;
+
+/** The hint of a slug that nobody has used yet. */
+const newSlugHint = 'kisbetűk, számok, kötőjel; a nevéből magától kitöltődik';
 
 /** Labels by name, for fields that mean the same in every form. */
 const byName: Readonly<Record<string, WordEntry>> = {
@@ -63,12 +68,16 @@ const byPath: Readonly<Record<string, WordEntry>> = {
   'FrontGroup.column.titleLength': ['A cím hossza', 'legfeljebb ennyi betű'],
   'FrontGroup.column.leadLength': ['A bevezető hossza', 'legfeljebb ennyi betű'],
   'FrontGroup.column.adAfter': { label: 'Hirdetés ezek után', hint: 'hányadik cikk után', row: 'hely' },
-  'Section.slug': ['Webcím', 'a cikkek címében is ez áll; ha átírod, a régi címek ide vezetnek'],
+  'Section.slug': {
+    label: 'Webcím',
+    hint: 'a cikkek címében is ez áll; ha átírod, a régi címek ide vezetnek',
+    newHint: `a cikkek címében is ez áll; ${newSlugHint}`,
+  },
   'Section.description': ['Leírás', 'a rovat listája fölött; üresen nincs'],
   'Section.active': ['Látszik', 'ha nem, a cikkei egy listában sincsenek'],
-  'Tag.slug': ['Webcím', 'ha átírod, a régi cím örökre ide vezet'],
+  'Tag.slug': { label: 'Webcím', hint: 'ha átírod, a régi cím örökre ide vezet', newHint: newSlugHint },
   'Tag.description': ['Leírás', 'a címke listája fölött; üresen nincs'],
-  'Author.slug': ['Webcím', 'ha átírod, a régi cím örökre ide vezet'],
+  'Author.slug': { label: 'Webcím', hint: 'ha átírod, a régi cím örökre ide vezet', newHint: newSlugHint },
   'Author.title': ['Beosztás', 'például: újságíró'],
   'Author.avatarSrc': 'Arckép',
   'Author.description': ['Bemutatkozás', 'néhány szó a szerzőről'],
@@ -182,7 +191,11 @@ const byPath: Readonly<Record<string, WordEntry>> = {
 
   'Quiz.complex': ['Egy összefüggő teszt', 'az eredmény az utolsó kérdés után jön'],
   'Quiz.questions': { label: 'Kérdések', row: 'kérdés' },
-  'Quiz.questions._id': ['Neve', 'a válaszok ehhez tartoznak: ha átírod, elvesznek'],
+  'Quiz.questions._id': {
+    label: 'Neve',
+    hint: 'a válaszok ehhez tartoznak: ha átírod, elvesznek',
+    newHint: 'a válaszok ehhez tartoznak',
+  },
   'Quiz.questions.question': 'Kérdés',
   'Quiz.questions.displayAs': 'Hogyan kérdezi',
   'Quiz.questions.imageAlt': ['Mi van a képen', 'úgy, hogy ne árulja el a választ'],

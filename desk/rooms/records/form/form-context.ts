@@ -7,6 +7,8 @@ interface FormContext {
   /** Faults found by the server or by a field, by path in the document. */
   faults: ReadonlyMap<string, string>;
   isReadOnly: boolean;
+  /** Whether the record is being created. */
+  isNew?: boolean;
   /** Reports why a field has no valid value, such as invalid JSON; null when it is valid again. */
   setLocalFault(at: string, fault: string | null): void;
 }

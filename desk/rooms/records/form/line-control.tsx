@@ -21,7 +21,7 @@ const inputTypes: Readonly<Record<string, string>> = {
 
 /** A text field; with several lines if its text is long. */
 export function LineControl({ field, path, at, value, onChange }: ControlOf<LeafField>) {
-  const { isReadOnly } = useForm();
+  const { isReadOnly, isNew } = useForm();
   const fault = useFault(at);
   // The typed text is kept as it is until the field is left, because `1,` may become 1,5.
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,6 +29,7 @@ export function LineControl({ field, path, at, value, onChange }: ControlOf<Leaf
   const type =
     field.kind === 'seconds' ? 'datetime-local' : field.kind === 'text' ? inputTypes[field.format] : 'text';
   const whole = path.join('.');
+  const word = wordOf(path);
   const isCode = codePaths.includes(whole);
   const hasLines =
     isCode ||
@@ -41,7 +42,7 @@ export function LineControl({ field, path, at, value, onChange }: ControlOf<Leaf
     onChange(typedValue(field, text));
   };
   return (
-    <Field label={labelOf(path)} hint={wordOf(path)?.hint} fault={fault}>
+    <Field label={labelOf(path)} hint={(isNew && word?.newHint) || word?.hint} fault={fault}>
       {({ className, ...control }) =>
         hasLines ? (
           <textarea

@@ -18,6 +18,7 @@ interface DocumentFormProps {
   value: unknown;
   faults: ReadonlyMap<string, string>;
   isReadOnly: boolean;
+  isNew?: boolean;
   setLocalFault(at: string, fault: string | null): void;
   onChange(value: unknown): void;
 }
@@ -30,12 +31,13 @@ export function DocumentForm({
   value,
   faults,
   isReadOnly,
+  isNew = false,
   setLocalFault,
   onChange,
 }: DocumentFormProps) {
   const form = useMemo(
-    () => ({ Control: FieldControl, faults, isReadOnly, setLocalFault }),
-    [faults, isReadOnly, setLocalFault],
+    () => ({ Control: FieldControl, faults, isReadOnly, isNew, setLocalFault }),
+    [faults, isReadOnly, isNew, setLocalFault],
   );
   const props = { path: [name], at: '', value, onChange };
   const whole = faults.get('');

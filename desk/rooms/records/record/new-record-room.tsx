@@ -137,6 +137,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
               value={document}
               faults={faults}
               isReadOnly={!source.create}
+              isNew
               setLocalFault={setLocalFault}
               onChange={changeDocument}
             />
