@@ -108,7 +108,11 @@ test('a tag is merged into another one after showing what will happen', async ()
   await putTag('ister', 'Ister');
   await open(page, 'cimkek/ister');
   await page.getByLabel('Melyik címke maradjon').fill('duná');
-  await page.getByRole('button', { name: /^Dunánk/ }).click();
+  await expect(page.getByRole('option', { name: /^Dunánk/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /^Dunánk/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('/cimke/ister ezentúl ide vezet: /cimke/duna')).toBeVisible();
   await dialog.getByRole('button', { name: 'Összevonom' }).click();

@@ -97,7 +97,7 @@ test('a piece is written, published and corrected by keyboard alone', async ({ b
   await keyboard.press('Enter');
   await tabTo(panelOf(page).getByLabel('Rovatok'));
   await keyboard.type('Belf');
-  await panelOf(page).getByRole('button', { name: 'Belföld', exact: true }).waitFor();
+  await panelOf(page).getByRole('option', { name: 'Belföld' }).waitFor();
   await keyboard.press('Enter');
   await tabTo(panelOf(page).locator('summary', { hasText: 'Képek' }));
   await keyboard.press('Enter');
@@ -174,7 +174,7 @@ test('a piece is written, published and corrected on a phone by touch', async ({
   await page.getByRole('button', { name: 'Ezt választom' }).tap();
   await openPart('Megjelenés');
   await panelOf(page).getByLabel('Rovatok').fill('Belf');
-  await panelOf(page).getByRole('button', { name: 'Belföld', exact: true }).tap();
+  await panelOf(page).getByRole('option', { name: 'Belföld' }).tap();
   expect(await smallTargets(page)).toEqual([]);
   await openPart('Képek');
   await panelOf(page).getByRole('button', { name: 'Beállítom 1. kép a szövegben' }).tap();

@@ -251,7 +251,7 @@ test('advertising writes and publishes a sponsored piece', async ({ browser }) =
   await page.keyboard.press('Control+.');
   await page.keyboard.press('Enter');
   await page.getByRole('complementary', { name: 'A cikk adatai' }).getByLabel('Rovatok').fill('Belf');
-  await page.getByRole('button', { name: 'Belföld', exact: true }).click();
+  await page.getByRole('option', { name: 'Belföld' }).click();
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Kiteszem', exact: true }).click();
   await page.getByRole('link', { name: 'Megnézem olvasóként' }).waitFor();

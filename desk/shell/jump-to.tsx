@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { fold } from '#contract/fold.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { callQuery } from '../api/queries.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { useOptionList } from '../design/use-option-list.ts';
 import { may, useMe } from '../session/use-me.ts';
 import styles from './jump-to.module.css';
 import { rooms } from './rooms.ts';
@@ -22,58 +23,27 @@ const maxPieces = 8;
 
 /** Goes to a room or a piece by a few letters of its name. */
 export function JumpTo({ onClose }: { onClose(): void }) {
-  const listId = useId();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
   const targets = useTargets(query);
-  const index = Math.min(chosen, targets.length - 1);
-  const go = async (target: Target | undefined) => {
-    if (!target) return;
+  const options = useOptionList(targets, (target) => {
     onClose();
-    await target.go();
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      setChosen((index + step + targets.length) % targets.length);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      void go(targets[index]);
-    }
-  };
+    void target.go();
+  });
   return (
     <Dialog title={words.jumpTitle} hasTitle={false} className={styles.jump} onClose={onClose}>
       <input
+        {...options.field}
         className={classNames(field.input, styles.field)}
         type="search"
-        role="combobox"
         aria-label={words.jumpTitle}
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
         placeholder={words.jumpHint}
         maxLength={200}
         value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setChosen(0);
-        }}
-        onKeyDown={press}
+        onChange={({ target }) => setQuery(target.value)}
       />
-      <div id={listId} role="listbox" aria-label={words.jumpTitle}>
+      <div id={options.listId} role="listbox" aria-label={words.jumpTitle}>
         {targets.map((target, at) => (
-          <button
-            key={target.key}
-            id={`${listId}-${at}`}
-            type="button"
-            role="option"
-            aria-selected={at === index}
-            tabIndex={-1}
-            className={styles.target}
-            onClick={() => void go(target)}
-          >
+          <button key={target.key} {...options.option(at)} className={styles.target}>
             <b>{target.name}</b> <small>{target.note}</small>
           </button>
         ))}

@@ -4,6 +4,7 @@ import type { CallName, OutputOf } from '#contract/calls.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Field } from '#desk/design/field.tsx';
+import { useOptionList } from '#desk/design/use-option-list.ts';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
@@ -95,35 +96,29 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
     change([...slugs, slug]);
     setTyped('');
   };
+  const options = useOptionList(items, ({ key }) => add(key));
   return (
     <div className={styles.slugs}>
       <Field label={labelOf(path)} hint={wordOf(path)?.hint} fault={fault}>
         {(control) => (
           <input
             {...control}
+            {...options.field}
             value={typed}
             readOnly={isReadOnly}
             placeholder={words.addSlug}
-            autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (items[0]) add(items[0].key);
-            }}
           />
         )}
       </Field>
       {items.length > 0 && (
-        <ul className={styles.suggestions} aria-label={words.suggestions}>
-          {items.map(({ key, name }) => (
-            <li key={key}>
-              <button type="button" onClick={() => add(key)}>
-                {name} <small>{key}</small>
-              </button>
-            </li>
+        <div id={options.listId} role="listbox" className={styles.suggestions} aria-label={words.suggestions}>
+          {items.map(({ key, name }, at) => (
+            <button key={key} {...options.option(at)}>
+              {name} <small>{key}</small>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       <ul className={styles.chips}>
         {slugs.map((slug) => (

@@ -7,6 +7,7 @@ import { callQuery } from '#desk/api/queries.ts';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
+import { useOptionList } from '#desk/design/use-option-list.ts';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { useSuggestions } from '../form/slug-control.tsx';
 import { DialogActions } from '../record/dialog-actions.tsx';
@@ -27,29 +28,23 @@ export function TagExtra({ recordKey }: ExtraProps) {
   const [typed, setTyped] = useState('');
   const [into, setInto] = useState<MergeTarget | null>(null);
   const items = useSuggestions('listTags', typed).filter(({ key }) => key !== recordKey);
+  const { field, listId, option } = useOptionList(items, setInto);
   if (!may(me, 'mergeTag')) return null;
   return (
     <section className={part.part}>
       <h2>{words.title}</h2>
       <Field label={words.into} hint={words.hint}>
         {(control) => (
-          <input
-            {...control}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <input {...control} {...field} value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}
       </Field>
-      <ul className={styles.choices}>
-        {items.map((item) => (
-          <li key={item.key}>
-            <button type="button" onClick={() => setInto(item)}>
-              {item.name} <small>{words.articles(item.articles ?? 0)}</small>
-            </button>
-          </li>
+      <div id={listId} role="listbox" className={styles.choices} aria-label={words.matches}>
+        {items.map((item, at) => (
+          <button key={item.key} {...option(at)}>
+            {item.name} <small>{words.articles(item.articles ?? 0)}</small>
+          </button>
         ))}
-      </ul>
+      </div>
       {into && <MergeDialog from={recordKey} into={into} onClose={() => setInto(null)} />}
     </section>
   );

@@ -4,6 +4,7 @@ export const mergeWords = {
   title: 'Összevonás',
   into: 'Melyik címke maradjon',
   hint: 'ez a címke megszűnik, a cikkei a másikhoz kerülnek',
+  matches: 'Javaslatok',
   articles: (count: number) => `${number(count)} cikk`,
   ask: (from: string, into: string) => `„${from}” helyett „${into}”`,
   effectArticles: (count: number, into: string) => `${number(count)} cikk „${into}” címkét kap.`,

@@ -4,6 +4,7 @@ import type { PieceName } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
+import { useOptionList } from '#desk/design/use-option-list.ts';
 import { useStore } from '#portal/parts/player/use-store.ts';
 import styles from './panel.module.css';
 import { type NamesFieldName, requestedField } from './requested-field.ts';
@@ -41,17 +42,21 @@ export function NamesField(props: NamesFieldProps) {
   });
   const chosenSlugs = new Set(value.map(({ slug }) => slug));
   const items = query === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !chosenSlugs.has(key));
-  const isKnown = items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
   const newSlug = slugOfName(query);
+  const isKnown = items.some(
+    ({ key, name }) => key === newSlug || name.toLowerCase() === query.toLowerCase(),
+  );
   const add = (name: PieceName) => {
     onChange([...value, name]);
     setQ('');
   };
-  const addTyped = () => {
-    const [first] = items;
-    if (first) add({ slug: first.key, name: first.name });
-    else if (mayBeNew && newSlug !== '') add({ slug: newSlug, name: query });
-  };
+  const choices = [
+    ...items.map(({ key, name }) => ({ slug: key, name, label: name })),
+    ...(mayBeNew && !isKnown && newSlug !== ''
+      ? [{ slug: newSlug, name: query, label: words.newName(query) }]
+      : []),
+  ];
+  const options = useOptionList(choices, ({ slug, name }) => add({ slug, name }));
   return (
     <div className={styles.names}>
       <label htmlFor={id}>{label}</label>
@@ -70,36 +75,22 @@ export function NamesField(props: NamesFieldProps) {
         ))}
       </ul>
       <input
+        {...options.field}
         ref={input}
         id={id}
         className={controlClass}
         value={q}
         placeholder={words.add}
-        autoComplete="off"
         onChange={({ target }) => setQ(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          addTyped();
-        }}
       />
-      {query !== '' && (
-        <ul className={styles.matches}>
-          {items.map(({ key, name }) => (
-            <li key={key}>
-              <button type="button" onClick={() => add({ slug: key, name })}>
-                {name}
-              </button>
-            </li>
+      {choices.length > 0 && (
+        <div id={options.listId} role="listbox" className={styles.matches} aria-label={words.matches}>
+          {choices.map((choice, at) => (
+            <button key={choice.slug} {...options.option(at)}>
+              {choice.label}
+            </button>
           ))}
-          {mayBeNew && !isKnown && newSlug !== '' && (
-            <li>
-              <button type="button" onClick={() => add({ slug: newSlug, name: query })}>
-                {words.newName(query)}
-              </button>
-            </li>
-          )}
-        </ul>
+        </div>
       )}
     </div>
   );

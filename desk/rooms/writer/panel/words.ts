@@ -24,6 +24,7 @@ export const panelWords = {
   planned: 'Tervezett megjelenés',
   add: 'Hozzáadom',
   remove: (name: string) => `${name} kivétele`,
+  matches: 'Javaslatok',
   newName: (name: string) => `Új: ${name}`,
   allFine: 'Minden rendben.',
   warnings: (count: number) =>
