@@ -404,6 +404,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   newsletterReader: 'secret',
   newsletterSubscribe: 'public',
   newsletterIssue: everybody,
+  newsletterIssueLetter: everybody,
   putNewsletterIssue: editors,
   sendNewsletterIssue: editors,
   testNewsletterIssue: editors,

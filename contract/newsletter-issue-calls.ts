@@ -4,7 +4,14 @@ import { cacheTag } from './cache-tags.ts';
 import { readFrom, writeTo } from './call.ts';
 import { maxInteger } from './max-integer.ts';
 import { ListCode } from './newsletter.ts';
-import { IssueArchive, IssueDay, IssuePlan, NewsletterIssue, SentIssue } from './newsletter-issue.ts';
+import {
+  IssueArchive,
+  IssueDay,
+  IssueLetter,
+  IssuePlan,
+  NewsletterIssue,
+  SentIssue,
+} from './newsletter-issue.ts';
 
 const code = ListCode.meta({ description: 'Code of the newsletter.', examples: ['napi'] });
 const input = z.object({ site: SiteSlug, code });
@@ -18,6 +25,13 @@ export const newsletterIssueCalls = {
     summary: 'Today’s issue of a newsletter: its articles, introduction and sending time',
     input,
     output: NewsletterIssue,
+    tags: () => [],
+  }),
+  newsletterIssueLetter: readFrom('readers', {
+    path: `${path}/letter`,
+    summary: 'Today’s issue as the mail that readers get, or got',
+    input,
+    output: IssueLetter,
     tags: () => [],
   }),
   putNewsletterIssue: writeTo('readers', {

@@ -62,6 +62,21 @@ export const NewsletterIssue = z
   .meta({ id: 'NewsletterIssue', description: 'Today’s issue of a newsletter, for editing.' });
 export type NewsletterIssue = z.infer<typeof NewsletterIssue>;
 
+export const IssueLetter = z
+  .object({
+    subject: z.string().meta({ description: 'Subject of the mail.' }),
+    html: z.string().meta({
+      description: 'The mail as an HTML page, with styles for light and dark.',
+      examples: ['<!doctype html><html lang="hu">…</html>'],
+    }),
+    text: z.string().meta({ description: 'The same as plain text.' }),
+  })
+  .meta({
+    id: 'IssueLetter',
+    description: 'An issue as the mail that readers get; its links to settings are nobody’s own.',
+  });
+export type IssueLetter = z.infer<typeof IssueLetter>;
+
 const list = z
   .object({
     code: ListCode.meta({ description: 'Names it in addresses.', examples: ['napi'] }),

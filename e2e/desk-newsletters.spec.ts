@@ -1,4 +1,5 @@
 import { budapestTime } from '#contract/budapest-time.ts';
+import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
@@ -30,7 +31,18 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   await expect(page.getByLabel('Ajánlás')).toHaveValue('Ma ezt érdemes elolvasni.');
   await page.getByRole('link', { name: 'Ma', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Maradok' }).click();
-  await page.getByRole('button', { name: 'Mentem a számot' }).click();
+  // The letter is shown as it is saved, in its own frame, before anybody gets it.
+  await page.getByRole('button', { name: 'Mentem, és megnézem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ahogy az olvasók megkapják' });
+  await expect(dialog.getByText(/^Tárgy: .+ – Próbalevél$/)).toBeVisible();
+  const letter = dialog.locator('iframe').contentFrame();
+  await expect(letter.getByText('Ma ezt érdemes elolvasni.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sötét' }).click();
+  await expect(letter.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 24)');
+  await dialog.getByRole('button', { name: 'Telefon' }).click();
+  expect(await letter.locator('body').evaluate(() => innerWidth)).toBe(390);
+  expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Bezárom' }).click();
   await expect(page.getByText('Minden elmentve')).toBeVisible();
   await page.getByRole('button', { name: 'Küldés most' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Küldés most' }).click();

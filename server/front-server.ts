@@ -10,6 +10,7 @@ import type { IdentifyViewer } from '#portal/http/viewer.ts';
 import { createRedirectHits } from '#portal/redirects/redirect-hits.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createDeskHost } from './desk/desk-host.ts';
+import { createLetterPreview } from './desk/letter-preview.ts';
 import { createPiecePreview } from './desk/piece-preview.ts';
 import type { ServePreview } from './desk/preview.ts';
 import { createSupplementPreview } from './desk/supplement-preview.ts';
@@ -68,7 +69,9 @@ export function createFrontServer(options: FrontServerOptions): Server {
       ...{ deskOrigin: origin, origins, portal: pages?.portal ?? null, onError: onPageError },
       ...content,
     };
-    const previews = [createPiecePreview(previewOptions), createSupplementPreview(previewOptions)];
+    const previews = [createPiecePreview, createSupplementPreview, createLetterPreview].map((create) =>
+      create(previewOptions),
+    );
     const servePreview: ServePreview = (...exchange) => previews.some((serve) => serve(...exchange));
     return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
   }

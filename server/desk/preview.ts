@@ -49,11 +49,13 @@ const failed = 'The preview could not be made; try again soon.';
  * Creates previews on the desk's host (docs/product/newsroom.md#preview).
  * @param address pattern of their addresses; its group `query` is the query
  * @param render gets the groups of the address, and resolves to the page
+ * @param policy the page's `Content-Security-Policy`, from the query of its address
  */
 export function createPreview<Portal>(
   options: PreviewOptions<Portal>,
   address: RegExp,
   render: (portal: Portal, groups: Groups, call: CallAsViewer) => Promise<string>,
+  policy: (query: string | undefined) => string = (query) => pagePolicy(options, query),
 ): ServePreview {
   const { deskOrigin, portal, send, serviceOrigin, onError } = options;
   const host = new URL(deskOrigin).host;
@@ -77,7 +79,7 @@ export function createPreview<Portal>(
     const match = address.exec(request.url ?? '');
     if (!match) return false;
     const groups: Groups = match.groups ?? {};
-    const headers = previewHeaders(options, groups.query);
+    const headers = previewHeaders(policy(groups.query));
     if (!portal) {
       sendText(response, 503, noPages, headers);
       return true;
@@ -106,15 +108,13 @@ export function lookOf(query = '') {
   return { site, theme, hasPictures: parameters.get('kepek') !== 'nelkul' } as const;
 }
 
-/**
- * Headers of a preview: it runs no scripts, sends nothing, is stored nowhere, and only the desk may frame it.
- */
-function previewHeaders(
+/** Policy of a previewed page: it runs no scripts, sends nothing, and only the desk may frame it. */
+function pagePolicy(
   { deskOrigin, origins }: Pick<PreviewOptions<unknown>, 'deskOrigin' | 'origins'>,
   query: string | undefined,
-): HeaderList {
+): string {
   const pictures = lookOf(query).hasPictures ? `'self' ${origins.main} ${origins.erdely} data:` : "'none'";
-  const policy = [
+  return [
     "default-src 'none'",
     "style-src 'self'",
     `img-src ${pictures}`,
@@ -123,9 +123,13 @@ function previewHeaders(
     "form-action 'none'",
     "frame-ancestors 'self'",
     ...(deskOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
-  ];
+  ].join('; ');
+}
+
+/** Headers of a preview, which is stored nowhere. */
+function previewHeaders(policy: string): HeaderList {
   return [
-    ...['content-security-policy', policy.join('; ')],
+    ...['content-security-policy', policy],
     ...['cross-origin-opener-policy', 'same-origin'],
     ...['cross-origin-resource-policy', 'same-origin'],
     ...['x-frame-options', 'SAMEORIGIN'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
-import type { NewsletterIssue } from '#contract/newsletter-issue.ts';
+import type { IssueLetter, NewsletterIssue } from '#contract/newsletter-issue.ts';
 import type { newsletterIssueCalls } from '#contract/newsletter-issue-calls.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 import { siteCode } from '#database/codes.ts';
@@ -28,7 +28,7 @@ const maxOthers = 60;
 
 /** Today's issues for editors, and sent issues for readers (docs/product/readers.md#issues). */
 export function issueHandlers(platform: IssuePlatform): Handlers<typeof newsletterIssueCalls> {
-  const { db, sites, now } = platform;
+  const { db, now } = platform;
 
   const find = async (site: SiteSlug, code: string): Promise<DigestList> => {
     const list = await findList(db, site, code);
@@ -43,6 +43,10 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
   return {
     async newsletterIssue({ site, code }) {
       return readIssue(platform, await find(site, code), keyOfToday(site, code));
+    },
+
+    async newsletterIssueLetter({ site, code }) {
+      return readLetter(platform, await find(site, code), keyOfToday(site, code));
     },
 
     async putNewsletterIssue({ site, code }, { body, ifMatch, sign }) {
@@ -88,19 +92,15 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const key = keyOfToday(site, code);
       const by = sign();
       await refuseStranger(platform, to);
-      const { document } = await readPlan(db, key);
-      const articles = await issueArticles({ ...platform, site: sites[site] }, list, document, now());
-      const letter = digestLetter(sites[site], list, articles, document);
-      // A test has no links to settings, because its recipient has none.
-      const fills = { [digestFills.unsubscribe]: '/hirlevel', [digestFills.manage]: '/hirlevel' };
+      const { subject, text, html } = await readLetter(platform, list, key);
       await inTransaction(db, undefined, async (trx) => {
         await enqueueMail(trx, {
           key: `newsletter-test:${site}:${code}:${key.day}:${to}:${now()}`,
           site,
           to,
-          subject: `[próba] ${letter.subject}`.slice(0, 200),
-          text: fill(letter.text, fills),
-          html: fillHtml(letter.html, fills),
+          subject: `[próba] ${subject}`.slice(0, 200),
+          text,
+          html,
         });
         await recordAudit(trx, by, { action: 'test', ...auditName(key), before: null, after: { to } });
       });
@@ -141,10 +141,10 @@ async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> 
   throw new CallError(400, message, [{ path: 'to', message }]);
 }
 
-/** An issue for editors. */
-async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKey): Promise<NewsletterIssue> {
+/** An issue as it was sent, or else as it would be sent now. */
+async function readContent(platform: IssuePlatform, list: DigestList, key: IssueKey) {
   const { db, ask, sites, now } = platform;
-  const { version, updatedAt, document } = await readPlan(db, key);
+  const plan = await readPlan(db, key);
   const sent = await db
     .selectFrom('newsletter_issue')
     .selectAll()
@@ -154,7 +154,23 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
     .executeTakeFirst();
   const articles = sent
     ? await cardsOf(ask, key.site, sent.articles)
-    : await issueArticles({ ...platform, site: sites[key.site] }, list, document, now());
+    : await issueArticles({ ...platform, site: sites[key.site] }, list, plan.document, now());
+  return { plan, sent, articles };
+}
+
+/** An issue as a mail. It is no reader's own, so its links lead to no reader's settings. */
+async function readLetter(platform: IssuePlatform, list: DigestList, key: IssueKey): Promise<IssueLetter> {
+  const { plan, articles } = await readContent(platform, list, key);
+  const { subject, text, html } = digestLetter(platform.sites[key.site], list, articles, plan.document);
+  const fills = { [digestFills.unsubscribe]: '/hirlevel', [digestFills.manage]: '/hirlevel' };
+  return { subject, text: fill(text, fills), html: fillHtml(html, fills) };
+}
+
+/** An issue for editors. */
+async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKey): Promise<NewsletterIssue> {
+  const { db, ask, now } = platform;
+  const { plan, sent, articles } = await readContent(platform, list, key);
+  const { version, updatedAt, document } = plan;
   const front = await ask('frontPage', {}, { site: key.site, signedIn: false });
   const articleIds = new Set(articles.map(({ id }) => id));
   const others = chooseArticles(front, { ...list, maxArticles: maxOthers }, articleIds, now());

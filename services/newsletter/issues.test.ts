@@ -108,9 +108,16 @@ describe('today’s issue', () => {
       select id, 'napi' from newsletter_reader on conflict do nothing`.execute(db);
     const words = { intro: 'Jó reggelt!\n\nEz a nap.', introBy: 'Vízi Bence' };
     await send('PUT', '', plan([ids.masodik ?? 0, ids.elso ?? 0], words));
+    const asMail = await send('GET', '/letter');
+    expect(asMail.answer.subject).toMatch(/^A masodik – /);
+    expect(asMail.answer.html).toMatch(
+      /Jó\sreggelt!<[\s\S]+–\sVízi\sBence<[\s\S]+A\smasodik<[\s\S]+A\selso</,
+    );
     expect(await send('POST', '/send', {})).toMatchObject({ status: 200, answer: { state: 'sending' } });
     await issueNow();
     const letter = await db.selectFrom('mail_letter').select('text').orderBy('id', 'desc').executeTakeFirst();
+    // It stays what readers got, though its articles are in no other issue.
+    expect(await send('GET', '/letter')).toEqual(asMail);
     expect(letter?.text).toMatch(/Jó reggelt![\s\S]+– Vízi Bence[\s\S]+A masodik[\s\S]+A elso/);
     expect(await send('GET')).toMatchObject({ answer: { state: 'sent', readers: 1 } });
     expect(await send('PUT', '', plan(null))).toMatchObject({ status: 409 });

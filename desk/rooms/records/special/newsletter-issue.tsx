@@ -17,6 +17,7 @@ import { clock } from '#desk/time/moment.ts';
 import { DialogActions } from '../record/dialog-actions.tsx';
 import part from '../record/record.module.css';
 import { IssueArticles } from './issue-articles.tsx';
+import { LetterDialog } from './letter-dialog.tsx';
 import styles from './newsletter-issue.module.css';
 import { issueWords as words } from './words.ts';
 
@@ -58,6 +59,7 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
   const version = draft?.version ?? issue.version;
   const setPlan = (next: IssuePlan) => onDraft(isSame(next, issue.document) ? null : { version, plan: next });
   const [isAsking, setAsking] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
   const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
@@ -89,6 +91,11 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
     onError: showError,
     onSettled: () => setAsking(false),
   });
+  /** The letter is made of what is saved. */
+  function preview() {
+    if (isDirty) saving.mutate(undefined, { onSuccess: () => setPreviewed(true) });
+    else setPreviewed(true);
+  }
   return (
     <div className={styles.issue}>
       <p className={styles.state}>
@@ -106,18 +113,24 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
       />
       <div className={styles.words}>
         <IssueFields plan={plan} day={issue.day} isReadOnly={!isOpen} onChange={setPlan} />
-        {isOpen && (
-          <div className={part.actions}>
-            <Button look="outlined" disabled={!isDirty || saving.isPending} onClick={() => saving.mutate()}>
-              {words.save}
-            </Button>
-            <Button disabled={isDirty || sending.isPending} onClick={() => setAsking(true)}>
-              {words.send}
-            </Button>
-          </div>
-        )}
+        <div className={part.actions}>
+          {isOpen && (
+            <>
+              <Button look="outlined" disabled={!isDirty || saving.isPending} onClick={() => saving.mutate()}>
+                {words.save}
+              </Button>
+              <Button disabled={isDirty || sending.isPending} onClick={() => setAsking(true)}>
+                {words.send}
+              </Button>
+            </>
+          )}
+          <Button disabled={saving.isPending || chosen.length === 0} onClick={preview}>
+            {isDirty ? words.saveAndPreview : words.preview}
+          </Button>
+        </div>
         {may(me, 'testNewsletterIssue') && <TestIssue site={site} code={code} isDirty={isDirty} />}
       </div>
+      {isPreviewed && <LetterDialog site={site} code={code} onClose={() => setPreviewed(false)} />}
       {isAsking && (
         <Dialog title={words.sendAsk(issue.readers)} onClose={() => setAsking(false)}>
           <p>{words.sendText}</p>
