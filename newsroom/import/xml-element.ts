@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { removeForbiddenXmlCharacters } from '#contract/xml-characters.ts';
 import type { RawRecord } from './xml-records.ts';
 
 export interface XmlElement {
@@ -17,13 +18,6 @@ export class BrokenRecord extends Error {
     this.line = line;
   }
 }
-
-/**
- * Control characters that XML forbids; real exports are full of them, pasted from word processors. They show
- * nothing.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * Faults after which the parser keeps the original text, which HTML then understands (`&nbsp;`, a bare `&`).
@@ -56,7 +50,8 @@ export function parseRecord(record: RawRecord): XmlElement {
         `not well-formed XML: ${reason.replace(/\.$/, '')}`,
       );
   });
-  parser.write(record.xml.replace(forbidden, '')).close();
+  // Real exports are full of forbidden characters, pasted from word processors.
+  parser.write(removeForbiddenXmlCharacters(record.xml)).close();
   const element = root.children.find((child) => typeof child !== 'string');
   if (!element) throw new BrokenRecord(record.line, 'no element in it');
   return element;

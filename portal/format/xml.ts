@@ -1,3 +1,5 @@
+import { removeForbiddenXmlCharacters } from '#contract/xml-characters.ts';
+
 /** Safe markup. Only `element` creates it. */
 export interface Xml {
   readonly xml: string;
@@ -34,17 +36,8 @@ function attribute([name, value]: [string, string | number | undefined]): string
         .replaceAll(/[\t\n\r]/g, ' ')}"`;
 }
 
-/**
- * Everything but XML 1.0's `Char`: control characters and non-characters. `toWellFormed` has replaced lone
- * surrogates.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(invalidCharacters, '')
+  return removeForbiddenXmlCharacters(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
