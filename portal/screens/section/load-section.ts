@@ -210,12 +210,12 @@ async function loadHighlighted({ query }: SectionPage, { client }: ScreenContext
 }
 
 /**
- * An empty list is a 404 (docs/product/lists.md#empty-lists), but not an empty tab if the whole list has
+ * An empty list is a 404 (docs/product/lists.md#empty-lists), but not an empty tab if its list has
  * articles, because links lead to it, nor a list whose articles are all at the top of the page.
  * @param hasOtherContent whether the page shows something besides the list
  */
 async function checkNotEmpty(
-  { view, whole, kind }: SectionPage,
+  { view, parentQuery, kind }: SectionPage,
   list: ArticleList | null,
   hasOtherContent: boolean,
   context: ScreenContext,
@@ -224,9 +224,12 @@ async function checkNotEmpty(
   const isFirst = context.page === 1;
   if (isFirst && (hasOtherContent || kind === 'melleklet')) return;
   if (isFirst && view && hasOwnContent(view.dataView)) return;
-  const isPartOfList =
-    isFirst && whole !== null && (list?.totalItems ?? 0) === 0 && (await countArticles(whole, context)) > 0;
-  if (!isPartOfList) throw notFound(context.path);
+  const isEmptyTabOfList =
+    isFirst &&
+    parentQuery !== null &&
+    (list?.totalItems ?? 0) === 0 &&
+    (await countArticles(parentQuery, context)) > 0;
+  if (!isEmptyTabOfList) throw notFound(context.path);
 }
 
 /** The author's name, title and portrait from their newest article. */

@@ -39,7 +39,7 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
 function titleOf({ title, page, tabs, tournament }: SectionData): string {
   if (tournament?.show === 'teams' && tournament.chosen) return `${title}: ${tournament.chosen.team.name}`;
   const choice = [...page.subTabs, ...tabs].find(({ isCurrent }) => isCurrent);
-  return choice && page.whole ? `${title}: ${choice.label}` : title;
+  return choice && page.parentQuery ? `${title}: ${choice.label}` : title;
 }
 
 function descriptionOf({ author, title, description, page }: SectionData, siteName: string): string {

@@ -78,10 +78,10 @@ export interface SectionPage {
     teaser: { view: SupplementView; label: string; url: string } | null;
   } | null;
   /**
-   * Query of the whole list that this page is a part of: if that has articles, an empty part is not a 404.
-   * Null for a whole list.
+   * Query of the list that this page is a tab of; null for a list itself. If that list has articles, an
+   * empty tab is not a 404.
    */
-  whole: ListQuery | null;
+  parentQuery: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
   euDisclaimer: boolean;
 }
@@ -105,7 +105,7 @@ const plain = {
   subTabs: [],
   view: null,
   opening: null,
-  whole: null,
+  parentQuery: null,
   recommender: null,
   euDisclaimer: false,
 } as const satisfies Partial<SectionPage>;

@@ -15,7 +15,7 @@ export interface SectionRule {
   kind: SectionKind;
   /** Path pattern; `{slug}` names the section, tag or author, `{tab}` one of the tabs. */
   path: string;
-  /** The articles of the whole list, without a tab. */
+  /** The articles of the list, without a tab. */
   list: (slug: string) => ListQuery;
   /** Cache tag of an empty list, whose page is a 404 until its first article is published. */
   missing?: (slug: string) => string;
@@ -24,7 +24,7 @@ export interface SectionRule {
   page?: Partial<SectionPage>;
 }
 
-/** A tab of a list: a part with further tags, or another page. The first tab is the whole list. */
+/** A tab of a list: a part with further tags, or another page. The first tab is the list itself. */
 type TabRule = { label: string } & ({ slug: string; tags: readonly string[] } | { url: string });
 
 const section = (slug: string): ListQuery => ({ mstag: slug });
@@ -108,20 +108,20 @@ export const sectionRules: readonly SectionRule[] = [
 export function pageOfRule(rule: SectionRule, params: Params): SectionPage | null {
   const { kind, list, tabs = [], page = {} } = rule;
   const { slug = '', tab: tabSlug = '' } = params;
-  const whole = list(slug);
+  const listQuery = list(slug);
   const base = rule.path.replace('{slug}', slug).replace('/{tab}', '');
   const current = tabs.find((tab) => 'slug' in tab && tab.slug === tabSlug);
   if (tabSlug !== '' && !current) return null;
   const urlOf = (ownSlug: string) => (ownSlug === '' ? base : `${base}/${ownSlug}`);
   const queryOf = (tags: readonly string[]) =>
-    tags.length === 0 ? whole : { ...whole, and_tags: [...tags] };
+    tags.length === 0 ? listQuery : { ...listQuery, and_tags: [...tags] };
   const hasCounts = tabs.every((tab) => 'slug' in tab);
   return sectionPage({
     kind,
     path: urlOf(tabSlug),
-    query: current && 'tags' in current ? queryOf(current.tags) : whole,
+    query: current && 'tags' in current ? queryOf(current.tags) : listQuery,
     feedOf: kind === 'legfrissebb' ? null : base,
-    whole: tabSlug === '' ? null : whole,
+    parentQuery: tabSlug === '' ? null : listQuery,
     tabs: tabs.map((tab): SectionTab => {
       if ('url' in tab) return { label: tab.label, url: tab.url, isCurrent: false, count: null };
       return {

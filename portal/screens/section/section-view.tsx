@@ -82,12 +82,12 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
   );
 }
 
-/** The whole that an empty part belongs to; if it is the whole itself, the newest articles. */
+/** The list whose tab is empty; if the list itself is empty, the newest articles. */
 function allUrlOf({ tabs: [first], page }: SectionData): string {
   return first && first.url !== page.path ? first.url : '/legfrissebb';
 }
 
-/** Shown in place of the articles of an empty part. */
+/** Shown in place of the articles of an empty list or tab. */
 function EmptyList({ allUrl }: { allUrl: string }) {
   return (
     <EmptyNote title="Itt még nincs cikk.">

@@ -17,15 +17,14 @@ export function supplementPage(
   if (!match) return null;
   const { tab, rest } = match;
   const base = `/melleklet/${supplement.slug}`;
-  /** All articles of the supplement. */
-  const whole: ListQuery = { tag: supplement.slug };
+  const supplementQuery: ListQuery = { tag: supplement.slug };
   const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
   const articlesTab = supplement.tabs.find(({ kind }) => kind === 'articles');
   const articlesUrl = articlesTab ? urlOf(articlesTab) : base;
   if (tab.kind === 'screen') return null;
   const body =
     tab.kind === 'articles'
-      ? articlesOf(tab, rest, whole, urlOf(tab))
+      ? articlesOf(tab, rest, supplementQuery, urlOf(tab))
       : dataOf(tab, rest, { tabUrl: urlOf(tab), articlesUrl, all });
   if (!body) return null;
   const listed = supplement.tabs.filter((each) => !(each.kind === 'data' && each.isUnlisted));
@@ -37,8 +36,8 @@ export function supplementPage(
     title: supplement.title,
     description: supplement.description,
     feedOf: base,
-    query: whole,
-    whole: body.path === base && !body.view ? null : whole,
+    query: supplementQuery,
+    parentQuery: body.path === base && !body.view ? null : supplementQuery,
     euDisclaimer: supplement.euDisclaimer ?? false,
     ...body,
     opening: segments.length === 0 && tab.kind === 'articles' ? openingOf(supplement, urlOf) : null,
@@ -78,7 +77,7 @@ type Body = Pick<SectionPage, 'path' | 'subTabs'> & Partial<SectionPage>;
 function articlesOf(
   tab: ArticlesTab,
   rest: readonly string[],
-  whole: ListQuery,
+  supplementQuery: ListQuery,
   tabUrl: string,
 ): Body | null {
   const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
@@ -86,7 +85,7 @@ function articlesOf(
   const tags = choice?.tags ?? tab.tags ?? [];
   return {
     path: choice ? `${tabUrl}/${choice.slug}` : tabUrl,
-    query: tags.length > 0 ? { ...whole, and_tags: [...tags] } : whole,
+    query: tags.length > 0 ? { ...supplementQuery, and_tags: [...tags] } : supplementQuery,
     subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
   };
 }
