@@ -127,6 +127,12 @@ export async function subjectOfSlug(
   return subject && { ...subject, movedTo: currentSlug };
 }
 
+/** Ids of flags by slug. Flags that were never used are missing. */
+export async function flagIds(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('flag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
 /** Links to an author's profiles; null where there are none. */
 async function contactOf(db: Database, id: number): Promise<AuthorContact | null> {
   const author = await db

@@ -11,8 +11,8 @@ import {
 } from '#contract/recommenders.ts';
 import { listKind, siteOfCode } from '#database/codes.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
-import { newestOfLists, subjectOfSlug } from '../queries/lists.ts';
-import { findMostReacted, flagIds } from '../queries/recommended.ts';
+import { flagIds, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
+import { findMostReacted } from '../queries/most-reacted.ts';
 import { readFrontGroups } from './front-groups.ts';
 import { isBreaking } from './frontend.ts';
 import { pickForVersion, poolSize } from './random-version.ts';

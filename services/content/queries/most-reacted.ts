@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 
-/** Ids of flags by slug. Flags that were never used are missing. */
-export async function flagIds(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('flag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
 /**
  * How many of the newest articles' reactions are read: about a week of a busy paper. Each one takes a look-up
  * of its version.
