@@ -71,8 +71,10 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
     .description('Lists keys that were not revoked, the newest first: how each begins, and when it was used.')
     .action(createAction(async () => (await import('./commands/key.ts')).printKeys));
   key
-    .command('remove')
+    .command('revoke')
+    // Its name before; scripts may still use it.
+    .alias('remove')
     .description('Revokes a key; the next request with it is refused.')
     .argument('<ID>', 'its number, as `key list` has it', wholeNumber(maxInteger))
-    .action(createAction(async () => (await import('./commands/key.ts')).removeKey));
+    .action(createAction(async () => (await import('./commands/key.ts')).runRevoke));
 }

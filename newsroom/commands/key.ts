@@ -54,9 +54,9 @@ export async function printKeys({ connect, print, log }: CommandContext): Promis
   return 0;
 }
 
-export async function removeKey({ connect, print }: CommandContext, id: number): Promise<number> {
+export async function runRevoke({ connect, print }: CommandContext, id: number): Promise<number> {
   const { db } = await connect();
-  const { name, owner } = await revokeKey(db, id, signCommand('key remove'), Date.now());
+  const { name, owner } = await revokeKey(db, id, signCommand('key revoke'), Date.now());
   print(`Revoked: key ${id}, ${name} (${owner})`);
   return 0;
 }

@@ -52,15 +52,15 @@ describe('the command key', () => {
     expect((await run('key', 'list')).output).toMatch(/\tends \d{4}-\d\d-\d\d\n$/);
   });
 
-  test('remove revokes a key, once', async () => {
+  test('revoke ends a key, once; remove is its old name', async () => {
     const key = (await addKey()).output.trim();
     const { id } = await createProgramKeys(db).find(key);
-    expect(await run('key', 'remove', String(id))).toMatchObject({
+    expect(await run('key', 'revoke', String(id))).toMatchObject({
       status: 0,
       output: `Revoked: key ${id}, Program (anna@lap.example)\n`,
     });
     await expect(createProgramKeys(db).find(key)).rejects.toThrow('This key has been revoked.');
-    expect(await lastAudit()).toMatchObject({ actor_id: 'key remove', action: 'withdraw' });
+    expect(await lastAudit()).toMatchObject({ actor_id: 'key revoke', action: 'withdraw' });
     expect(await run('key', 'list')).toMatchObject({ status: 0, output: '' });
     const again = await run('key', 'remove', String(id));
     expect(again).toMatchObject({ status: 1, errors: expect.stringMatching(/^There is no key \d+\.$/m) });
@@ -72,7 +72,7 @@ describe('the command key', () => {
     [['add', '--role', 'ads', '--owner', 'senki', '--name', 'P'], 'owner: '],
     [['add', '--role', 'ads', '--owner', 'a@lap.example', '--name', ' '], 'name: '],
     [['add', '--role', 'ads', '--owner', 'a@lap.example', '--name', 'P', '--expires', '0'], 'whole number'],
-    [['remove', 'elso'], 'whole number'],
+    [['revoke', 'elso'], 'whole number'],
   ])('refuses the arguments %j', async (args, message) => {
     const { status, errors } = await run('key', ...args);
     expect([status, errors]).toEqual([2, expect.stringContaining(message)]);

@@ -136,7 +136,7 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     async remove(key) {
       await ask('withdrawKey', { id: Number(key) });
     },
-    removeLabel: words.removeKey,
+    removeLabel: words.revokeKey,
   }),
 
   Webhook: () => ({

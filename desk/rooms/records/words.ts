@@ -4,7 +4,7 @@ import { number } from '#portal/format/number.ts';
 export const sourceWords = {
   noRole: 'még nincs szerepe',
   removePerson: 'Kiléptetem a szerkesztőségből',
-  removeKey: 'Visszavonom a kulcsot',
+  revokeKey: 'Visszavonom a kulcsot',
   keyOnce: 'A kulcs, most az egyszer',
   webhookOnce: 'Az aláírás kulcsa, most az egyszer',
   failing: 'nem érkezik meg',
