@@ -38,7 +38,7 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
   user
     .command('remove')
     .description(
-      'Takes the account away and signs it out everywhere; what its owner saved as a reader goes too. Who came by the sign-in provider is signed out everywhere; that they do not come back is for the provider, or STAFF, to see to.',
+      'Removes somebody from the newsroom and signs them out everywhere. They stay out, whatever STAFF and the sign-in provider say, until they are added or invited again; what they saved as a reader stays.',
     )
     .argument('<EMAIL>')
     .action(createAction(async () => (await import('./commands/user.ts')).removeUser));

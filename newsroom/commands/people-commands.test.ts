@@ -132,6 +132,28 @@ describe('the command user', () => {
     expect((await run('user', 'list')).output).toBe('anna@lap.example\tAnna\tchief\tsigned in on 0\n');
   });
 
+  test('remove keeps somebody out, but not the last chief', async () => {
+    const anna = await accountOfAddress(db, 'anna@lap.example', 'Anna');
+    const chief = await accountOfAddress(db, 'vezeto@lap.example', 'Vezető');
+    await db.updateTable('account').set({ role: 'editor' }).where('id', '=', anna.id).execute();
+    await db.updateTable('account').set({ role: 'chief' }).where('id', '=', chief.id).execute();
+    expect(await run('user', 'remove', 'Anna@lap.example')).toMatchObject({
+      status: 0,
+      output: 'Removed: anna@lap.example\n',
+    });
+    expect(await lastAudit()).toMatchObject({
+      ...{ actor_id: 'user remove', action: 'remove', entity: 'person', entity_id: String(anna.id) },
+      before: { role: 'editor' },
+    });
+    expect(await accountOfAddress(db, 'anna@lap.example')).toMatchObject({
+      ...{ id: anna.id, role: null, staff: false, left_at: expect.any(Date) },
+    });
+    const again = await run('user', 'remove', 'anna@lap.example');
+    expect(again).toMatchObject({ status: 1, errors: expect.stringContaining('There is no member') });
+    const last = await run('user', 'remove', 'vezeto@lap.example');
+    expect(last).toMatchObject({ status: 1, errors: expect.stringContaining('This is the last chief') });
+  });
+
   test.each([
     [['role', 'anna@lap.example', 'boss'], 2, 'Allowed choices are reporter'],
     [['role', 'anna', 'editor'], 2, 'is not an e-mail address'],

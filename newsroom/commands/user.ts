@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Role } from '#contract/role.ts';
 import { inTransaction } from '#services/content/rules/in-transaction.ts';
 import { firstRole } from '#services/identity/staff.ts';
-import { listStaff, removeStaff, setStaffPassword } from '#services/identity/staff-accounts.ts';
+import { listStaff, setStaffPassword } from '#services/identity/staff-accounts.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { recordAudit } from '#services/people/record-audit.ts';
 import { listPasskeys, removePasskey } from '#services/people/stored-passkeys.ts';
-import { changePerson, findPersonByEmail } from '#services/people/stored-people.ts';
+import { changePerson, findPersonByEmail, removePerson } from '#services/people/stored-people.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { dateOf } from './date-of.ts';
 
@@ -34,13 +34,9 @@ export async function listUsers({ connect, print }: CommandContext): Promise<num
 export async function removeUser({ connect, print }: CommandContext, email: string): Promise<number> {
   const address = parseAddress(email);
   const { db } = await connect();
-  const removal = await removeStaff(db, address);
-  if (removal === 'nobody') throw new CommandError(`Nobody in the newsroom has the address ${address}.`);
-  print(
-    removal === 'account removed'
-      ? `Removed: ${address}`
-      : `Signed out everywhere: ${address}. See that STAFF or the sign-in provider no longer lets them in.`,
-  );
+  const { id } = await findPersonByEmail(db, address);
+  await removePerson(db, id, signCommand('user remove'), Date.now());
+  print(`Removed: ${address}`);
   return 0;
 }
 

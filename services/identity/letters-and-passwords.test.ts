@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { countTry } from '../limits/try-delays.ts';
 import { requireWithinMailCaps } from '../mail/mail-caps.ts';
+import { signCommand } from '../people/actor.ts';
+import { findPersonByEmail, removePerson } from '../people/stored-people.ts';
 import { passwordDelays } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { listStaff, removeStaff, setStaffPassword } from './staff-accounts.ts';
+import { listStaff, setStaffPassword } from './staff-accounts.ts';
 import { type TestBrowser, testBrowser } from './testing/browser.ts';
 import { origin, type TestIdentity, testIdentity } from './testing/identity.ts';
 
@@ -331,9 +333,10 @@ describe('a person who is added to the newsroom', () => {
     await setStaffPassword(db, staff);
     expect(await scope()).toBeUndefined();
     expect(await enter()).toBe('user');
-    expect(await removeStaff(db, staff.email)).toBe('account removed');
+    const { id } = await findPersonByEmail(db, staff.email);
+    await removePerson(db, id, signCommand('user remove'), time);
     expect(await scope()).toBeUndefined();
-    expect(await removeStaff(db, staff.email)).toBe('nobody');
+    expect(await listStaff(db)).toEqual([]);
   });
 });
 

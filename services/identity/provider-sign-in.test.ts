@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { removeStaff } from './staff-accounts.ts';
+import { signCommand } from '../people/actor.ts';
+import { findPersonByEmail, removePerson } from '../people/stored-people.ts';
 import { testBrowser } from './testing/browser.ts';
 import type { Forgery } from './testing/fake-issuer.ts';
 import { origin, testIdentity } from './testing/identity.ts';
@@ -139,10 +140,13 @@ describe('a return from the provider', () => {
     expect((await later.get('/api/me')).status).toBe(401);
   });
 
-  it('ends the sign-in of a person whom the newsroom’s command has removed', async () => {
+  it('ends when a person is removed, and lets them in as a reader only from then on', async () => {
     await visit.signIn();
-    expect(await removeStaff(db, 'szerkeszto@lap.example')).toBe('signed out');
+    const { id } = await findPersonByEmail(db, 'szerkeszto@lap.example');
+    await removePerson(db, id, signCommand('user remove'), Date.now());
     expect(await visit.isSignedIn()).toBe(false);
+    await visit.signIn();
+    expect(await (await visit.browser.get('/api/me')).json()).toMatchObject({ scope: 'reader' });
   });
 });
 

@@ -68,33 +68,6 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
     .execute();
 }
 
-/** Outcome of `removeStaff`. `nobody`: nobody with that address is staff or has a newsroom session. */
-export type Removal = 'account removed' | 'signed out' | 'nobody';
-
-/**
- * Removes somebody who has left the newsroom; their next request is refused. An account with a password is
- * deleted. Somebody who signs in with the provider is signed out everywhere, and cannot return once STAFF or
- * the provider no longer has them.
- */
-export async function removeStaff(db: Database, email: string): Promise<Removal> {
-  const removed = await db
-    .deleteFrom('account')
-    .where('email', '=', email)
-    .where('staff', '=', true)
-    .executeTakeFirst();
-  if (removed.numDeletedRows > 0n) return 'account removed';
-  const endedSessions = await db
-    .updateTable('session')
-    .set({ ended_at: new Date() })
-    .where('account_id', 'in', (session) =>
-      session.selectFrom('account').select('account.id').where('account.email', '=', email),
-    )
-    .where('scope', '=', 'user')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return endedSessions.numUpdatedRows > 0n ? 'signed out' : 'nobody';
-}
-
 export async function hasPassword(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -17,7 +17,7 @@ import {
   personOf,
   personQuery,
   putPerson,
-  refuseLastChief,
+  removePerson,
 } from './stored-people.ts';
 
 type PeopleHandlers = Handlers<
@@ -86,23 +86,7 @@ export function peopleHandlers({
       changePerson(db, id, { changes, version: version ?? ifMatch ?? undefined }, sign()),
 
     async removePerson({ id }, { sign }) {
-      const by = sign();
-      await inTransaction(db, undefined, async (trx) => {
-        await refuseLastChief(trx, id);
-        const { email, name, role } = await findPerson(trx, id);
-        // The account stays: it is a reader's too, and histories name it.
-        const formerStaff = { role: null, staff: false, password: null, left_at: new Date(now()) };
-        await trx.updateTable('account').set(formerStaff).where('id', '=', id).execute();
-        await trx.deleteFrom('passkey').where('account_id', '=', id).execute();
-        await endSessions(trx, id, new Date(now()));
-        await recordAudit(trx, by, {
-          action: 'remove',
-          entity: 'person',
-          entityId: id,
-          before: { email, name, role },
-          after: null,
-        });
-      });
+      await removePerson(db, id, sign(), now());
       return null;
     },
 

@@ -3,9 +3,10 @@ import { CallError, ConflictError } from '#contract/errors.ts';
 import type { EditedPerson, Person, PersonChanges } from '#contract/people.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
+import { endSessions } from '../identity/sessions.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import type { Signature } from './actor.ts';
-import { recordChanges } from './record-audit.ts';
+import { recordAudit, recordChanges } from './record-audit.ts';
 
 /**
  * Changes somebody's name or role.
@@ -97,10 +98,35 @@ export async function editedPerson(db: Database, id: number): Promise<EditedPers
 }
 
 /**
+ * Removes somebody from the newsroom. They are signed out everywhere and stay out, whatever STAFF and the
+ * sign-in provider say, until they are invited or added again.
+ * @param now Unix milliseconds
+ * @throws CallError 404, or 409 for the last chief
+ */
+export async function removePerson(db: Database, id: number, by: Signature, now: number): Promise<void> {
+  await inTransaction(db, undefined, async (trx) => {
+    await refuseLastChief(trx, id);
+    const { email, name, role } = await findPerson(trx, id);
+    // The account stays: it is a reader's too, and histories name it.
+    const formerStaff = { role: null, staff: false, password: null, left_at: new Date(now) };
+    await trx.updateTable('account').set(formerStaff).where('id', '=', id).execute();
+    await trx.deleteFrom('passkey').where('account_id', '=', id).execute();
+    await endSessions(trx, id, new Date(now));
+    await recordAudit(trx, by, {
+      action: 'remove',
+      entity: 'person',
+      entityId: id,
+      before: { email, name, role },
+      after: null,
+    });
+  });
+}
+
+/**
  * Locks the chiefs, so that two of them cannot remove each other at the same time.
  * @throws CallError 409
  */
-export async function refuseLastChief(trx: Transaction, id: number): Promise<void> {
+async function refuseLastChief(trx: Transaction, id: number): Promise<void> {
   const chiefs = await trx
     .selectFrom('account')
     .select('id')
