@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ArticleType, SiteSlug } from '#contract/article.ts';
 
 /**
@@ -38,11 +39,16 @@ function requireKnown<T>(value: T | undefined, what: string, code: number): T {
   return value;
 }
 
-/** Month of a moment, as `listing_count` numbers months: year × 12 + month − 1, UTC. */
+/** Month of a moment, as `listing_count` and `search_month` number months: year × 12 + month − 1, UTC. */
 export function monthOf(unixSeconds: number): number {
   const date = new Date(unixSeconds * 1000);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
+
+/** The same for a `timestamptz` in a query. */
+export const monthOfSql = (moment: RawBuilder<unknown>) =>
+  sql<number>`(extract(year from ${moment} at time zone 'UTC')::int * 12
+    + extract(month from ${moment} at time zone 'UTC')::int - 1)`;
 
 /** First moment after a month, unix seconds. */
 export function endOfMonth(month: number): number {

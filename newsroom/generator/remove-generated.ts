@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
+import { recountLists } from '#services/content/queries/listing-writes.ts';
 
 /** Flag of every generated article, by which they are found again. */
 export const generatedFlag = 'generalt';
@@ -18,15 +19,7 @@ export async function removeGenerated(db: Database): Promise<number> {
     await sql`delete from listing l using article a
       where a.id = l.article_id and ${flag} = any(a.flag_ids)`.execute(trx);
     const { numAffectedRows } = await sql`delete from article where ${flag} = any(flag_ids)`.execute(trx);
-    await sql`delete from listing_count`.execute(trx);
-    await sql`delete from listing_total`.execute(trx);
-    // Months are numbered as in database/codes.ts.
-    await sql`insert into listing_count (site, kind, ref, month, n)
-      select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12 + extract(month
-        from published_at at time zone 'UTC') - 1, count(*)
-      from listing group by 1, 2, 3, 4`.execute(trx);
-    await sql`insert into listing_total (site, kind, ref, n) select site, kind, ref, count(*) from listing
-      group by 1, 2, 3`.execute(trx);
+    await recountLists(trx, sql`true`);
     await announce(trx, { tags: [cacheTag.everything], gone: true });
     return Number(numAffectedRows ?? 0);
   });

@@ -3,6 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { recountLists } from '../content/queries/listing-writes.ts';
 import { namesLock } from '../content/queries/names.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
@@ -47,18 +48,7 @@ export async function mergeTags(
         where kind = ${listKind.tag} and ref = ${from.id}
       on conflict do nothing`.execute(trx);
     await sql`delete from listing where kind = ${listKind.tag} and ref = ${from.id}`.execute(trx);
-    await sql`delete from listing_count
-      where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(trx);
-    await sql`delete from listing_total
-      where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(trx);
-    // Months are numbered as in database/codes.ts.
-    await sql`insert into listing_count (site, kind, ref, month, n)
-      select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12
-        + extract(month from published_at at time zone 'UTC') - 1, count(*)
-      from listing where kind = ${listKind.tag} and ref = ${to.id} group by 1, 2, 3, 4`.execute(trx);
-    await sql`insert into listing_total (site, kind, ref, n)
-      select site, kind, ref, count(*) from listing where kind = ${listKind.tag} and ref = ${to.id}
-        group by 1, 2, 3`.execute(trx);
+    await recountLists(trx, sql`kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`);
     await sql`insert into search_stale select unnest(${articles.map(({ id }) => id)}::int[])
       on conflict do nothing`.execute(trx);
     await sql`update merged_tag set into_id = ${to.id} where into_id = ${from.id}`.execute(trx);

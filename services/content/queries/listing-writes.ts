@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { monthOfSql } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import { counterChanges, type ListingChange, type ListingRow } from '../rules/listing-rows.ts';
 
@@ -27,6 +28,20 @@ export async function writeListing(trx: Transaction, change: ListingChange): Pro
         ${months.map(({ n }) => n)}::int[])
       on conflict (site, kind, ref, month) do update set n = c.n + excluded.n`.execute(trx);
   }
+}
+
+/**
+ * Counts lists anew whose rows were changed without `writeListing`.
+ * @param condition which lists, by `kind` and `ref`
+ */
+export async function recountLists(trx: Transaction, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from listing_count where ${condition}`.execute(trx);
+  await sql`delete from listing_total where ${condition}`.execute(trx);
+  await sql`insert into listing_count (site, kind, ref, month, n)
+    select site, kind, ref, ${monthOfSql(sql`published_at`)}, count(*)
+    from listing where ${condition} group by 1, 2, 3, 4`.execute(trx);
+  await sql`insert into listing_total (site, kind, ref, n)
+    select site, kind, ref, count(*) from listing where ${condition} group by 1, 2, 3`.execute(trx);
 }
 
 function rowsOf(rows: ListingRow[]) {

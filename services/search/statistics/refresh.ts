@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { monthOfSql } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 /** Articles in the sample. With this many, a share of 0.2% is accurate to a third. */
@@ -45,9 +46,8 @@ export async function refreshSearchStatistics(db: Database, now: number = Date.n
 
 async function countMonths(trx: Transaction): Promise<number> {
   await sql`delete from search_month`.execute(trx);
-  await sql`insert into search_month select extract(year from t)::int * 12 + extract(month from t)::int - 1,
-    count(*)
-    from (select published_at at time zone 'UTC' as t from search_doc) d group by 1`.execute(trx);
+  await sql`insert into search_month select ${monthOfSql(sql`published_at`)}, count(*)
+    from search_doc group by 1`.execute(trx);
   const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from search_month`.execute(
     trx,
   );
