@@ -55,3 +55,35 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   await expect(page.getByText('Ma ezt érdemes elolvasni.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(first.replace(/\s/g, ' '));
 });
+
+test('an issue that somebody else has saved or sent meanwhile is not overwritten in silence', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'vezeto');
+  const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
+  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
+  const own = { ...document[0], code: 'kozos', name: 'Közös levél', days: [tomorrow] };
+  await editCall('PUT', 'newsletters/main', { document: [...document, own] });
+  await page.goto(`${deskOrigin}/torzsadatok/hirlevelek/main`);
+  await page.getByRole('button', { name: 'Közös levél', exact: true }).click();
+  const intro = page.getByLabel('Ajánlás');
+  const save = page.getByRole('button', { name: 'Mentem a számot' });
+
+  await intro.fill('Az enyém.');
+  const others = { articles: null, intro: 'A másiké.', introBy: '', sendAt: null };
+  await editCall('PUT', 'newsletter-issues/main/kozos', { document: others });
+  await save.click();
+  await expect(page.getByText('Közben más is mentette ezt a számot.')).toBeVisible();
+  await expect(intro).toHaveValue('Az enyém.');
+  await save.click();
+  await expect(page.getByText('A szám elmentve')).toBeVisible();
+  const issue = () => editCall<{ document: object }>('GET', 'newsletter-issues/main/kozos');
+  expect((await issue()).document).toMatchObject({ intro: 'Az enyém.' });
+
+  await intro.fill('Elkésve.');
+  await editCall('POST', 'newsletter-issues/main/kozos/send', {});
+  await expect.poll(issue).toMatchObject({ state: 'sent' });
+  await save.click();
+  await expect(page.getByText('A mai szám közben lezárult')).toBeVisible();
+  await expect(intro).toHaveValue('Az enyém.');
+});

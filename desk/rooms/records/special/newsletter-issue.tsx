@@ -78,8 +78,9 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
     async onError(error) {
       if (!(error instanceof ApiError) || error.status !== 409) return showError(error);
       const newer = await client.fetchQuery({ ...query, staleTime: 0 });
-      onDraft({ version: newer.version, plan });
-      toast(words.newer, { durationMs: 10_000 });
+      // Without a conflict of versions, the issue was sent already, or there was nothing to send.
+      onDraft(error.conflict ? { version: newer.version, plan } : null);
+      toast(error.conflict ? words.newer : words.closed, { durationMs: 10_000 });
     },
   });
   const sending = useMutation({
