@@ -9,10 +9,10 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { createCard, tagUrl } from '#portal/parts/card/card-item.ts';
 import facts from '#portal/parts/facts/facts.module.css';
 import { Fold } from '#portal/parts/fold/fold.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import cards from '../front/card-layout.module.css';
 import { columnsFor } from '../front/columns.ts';
-import { PageHeader } from '../section/page-header.tsx';
 
 export interface AcademyData {
   academy: Academy;

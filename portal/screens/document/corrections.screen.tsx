@@ -6,9 +6,9 @@ import type { Screen, ScreenContext } from '#portal/page/screen.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { PageHeader } from '../section/page-header.tsx';
 
 interface CorrectionRow {
   title: string;

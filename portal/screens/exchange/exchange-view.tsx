@@ -9,7 +9,7 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
-import { PageHeader } from '../section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import view from '../section/section-view.module.css';
 import sidebar from '../section/sidebar.module.css';
 import { Tabs } from '../section/tabs.tsx';

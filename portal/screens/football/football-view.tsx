@@ -12,7 +12,7 @@ import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
 import { LiveScoreNotes } from '#portal/parts/live-score/live-score-notes.tsx';
-import { PageHeader } from '../section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import { Commentary, MatchLinks } from './beside-match.tsx';
 import { DayStrip, Pickers, QuickLinks } from './choices.tsx';

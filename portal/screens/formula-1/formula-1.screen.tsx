@@ -4,7 +4,7 @@ import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { createTabs, Formula1 } from '#portal/parts/formula-1/formula-1.tsx';
 import { createLinks, type Links, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
-import { PageHeader } from '../section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import styles from './formula-1.module.css';
 import { formula1Head, formula1Title, pathOf } from './formula-1-head.ts';

@@ -6,9 +6,9 @@ import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { PageHeader } from '../section/page-header.tsx';
 import { archiveWords as words } from './words.ts';
 
 const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;

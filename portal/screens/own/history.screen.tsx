@@ -4,7 +4,7 @@ import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import styles from './history.module.css';
 import { WithoutScripts } from './own-list.tsx';
 import { OwnTabs } from './own-tabs.tsx';

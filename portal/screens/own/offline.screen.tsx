@@ -1,7 +1,7 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import styles from './own.module.css';
 
 /**

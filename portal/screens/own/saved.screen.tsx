@@ -5,7 +5,7 @@ import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { savedPerPage } from '#portal/parts/own/own-limits.ts';
-import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import styles from './own.module.css';
 import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';
 import { OwnTabs } from './own-tabs.tsx';

@@ -4,7 +4,7 @@ import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { readingSettingNames, switchedOn } from '#portal/parts/own/reading-settings.ts';
-import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnTabs } from './own-tabs.tsx';

@@ -5,13 +5,13 @@ import { number } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { Contact } from '#portal/parts/contact/contact.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
+import styles from '#portal/parts/page-header/page-header.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { feedPath, parseFeedList } from '#portal/site/feed-paths.ts';
 import type { SectionData } from './load-section.ts';
 import { PodcastHeader } from './podcast-header.tsx';
-import styles from './section-header.module.css';
 import { Tabs } from './tabs.tsx';
 
 const titleClasses = { title: styles.title, author: styles.name, brand: styles.brand };

@@ -15,8 +15,8 @@ import facts from '#portal/parts/facts/facts.module.css';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
-import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import { LevelChart } from './level-chart.tsx';
 

@@ -10,8 +10,8 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
-import { PageHeader } from '../section/page-header.tsx';
 import styles from './forecast.module.css';
 import { Forecast, ForecastAge, NewsroomWarning, Warnings } from './forecast.tsx';
 

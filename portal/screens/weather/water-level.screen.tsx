@@ -11,8 +11,8 @@ import type { Screen } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
 import { type MapPlace, PlaceMap } from '#portal/parts/map/place-map.tsx';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import cards from '../front/card-layout.module.css';
-import { PageHeader } from '../section/page-header.tsx';
 import styles from './gauge-map.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
 

@@ -9,8 +9,8 @@ import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
+import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import cards from '../front/card-layout.module.css';
-import { PageHeader } from '../section/page-header.tsx';
 import styles from './forecast.module.css';
 import { ForecastAge, NewsroomWarning, Warnings } from './forecast.tsx';
 

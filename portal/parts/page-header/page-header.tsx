@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { typeset } from '#portal/format/typeset.ts';
-import styles from './section-header.module.css';
+import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
