@@ -67,7 +67,7 @@ function loadExtras(page: SectionPage, context: ScreenContext) {
     tabs: Promise.all(
       page.tabs.map(async (tab) => ({
         ...tab,
-        articles: tab.count && (await optional(countArticles(tab.count, context), null)),
+        articles: tab.countQuery && (await optional(countArticles(tab.countQuery, context), null)),
       })),
     ),
   };

@@ -24,8 +24,8 @@ export interface SectionTab {
   label: string;
   url: string;
   isCurrent: boolean;
-  /** Filters to count the tab's articles; null for tabs without a count. */
-  count: ListQuery | null;
+  /** Its articles, which are counted; null for tabs without a count. */
+  countQuery: ListQuery | null;
 }
 
 /** A list page: a rule, completed with the values in the path. */
@@ -41,6 +41,7 @@ export interface SectionPage {
   /** `brand` writes the title as the sub-brand's logo; `author` shows a portrait. */
   header: 'title' | 'brand' | 'author';
   language: 'hu' | 'en';
+  /** Colours of a sub-brand; null for the site's own. */
   scheme: 'after' | null;
   /** Path of the list whose feeds the page links to; null for the feeds of all articles. */
   feedOf: string | null;
@@ -89,7 +90,7 @@ export interface SectionPage {
 /** docs/product/lists.md#page-size */
 export const defaultPerPage = 10;
 
-const plain = {
+const defaults = {
   title: null,
   description: null,
   header: 'title',
@@ -114,5 +115,5 @@ const plain = {
 export function sectionPage(
   own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>,
 ): SectionPage {
-  return { ...plain, ...own };
+  return { ...defaults, ...own };
 }

@@ -123,12 +123,12 @@ export function pageOfRule(rule: SectionRule, params: Params): SectionPage | nul
     feedOf: kind === 'legfrissebb' ? null : base,
     parentQuery: tabSlug === '' ? null : listQuery,
     tabs: tabs.map((tab): SectionTab => {
-      if ('url' in tab) return { label: tab.label, url: tab.url, isCurrent: false, count: null };
+      if ('url' in tab) return { label: tab.label, url: tab.url, isCurrent: false, countQuery: null };
       return {
         label: tab.label,
         url: urlOf(tab.slug),
         isCurrent: tab === current,
-        count: hasCounts ? queryOf(tab.tags) : null,
+        countQuery: hasCounts ? queryOf(tab.tags) : null,
       };
     }),
     ...page,

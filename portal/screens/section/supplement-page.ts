@@ -29,7 +29,7 @@ export function supplementPage(
   if (!body) return null;
   const listed = supplement.tabs.filter((each) => !(each.kind === 'data' && each.isUnlisted));
   const tabs = listed.map((each): SectionTab => {
-    return { label: each.label, url: urlOf(each), isCurrent: each === tab, count: null };
+    return { label: each.label, url: urlOf(each), isCurrent: each === tab, countQuery: null };
   });
   return sectionPage({
     kind: supplement.slug === predictionGameSlug ? 'tippjatek' : 'melleklet',
@@ -117,7 +117,7 @@ function choicesOf({ subTabs }: ArticlesTab | DataTab, tabUrl: string, current: 
     label,
     url: slug ? `${tabUrl}/${slug}` : tabUrl,
     isCurrent: slug === current,
-    count: null,
+    countQuery: null,
   });
   return [choice('', subTabs.own), ...subTabs.others.map(({ slug, label }) => choice(slug, label))];
 }
