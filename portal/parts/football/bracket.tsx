@@ -7,6 +7,7 @@ import styles from './bracket.module.css';
 import type { Bracket as BracketData } from './bracket-rounds.ts';
 import { isAhead, type MatchFacts, matchFacts, matchSpoiler, type Side } from './match-facts.ts';
 import { SideGoals } from './match-row.tsx';
+import { lateDecision } from './match-status.ts';
 import { TeamMark } from './team-mark.tsx';
 import { words } from './words.ts';
 
@@ -56,14 +57,14 @@ export function Bracket({ bracket: { rounds, thirdPlace, isTree }, hrefOf, now }
 function Match({ fixture, href }: { fixture: Fixture; href: string | null }) {
   const facts = matchFacts(fixture, 'hu');
   const day = shortDay(budapestDay(facts.kickOff));
-  const extra = facts.phase === 'finished' && facts.short !== 'vége' ? `, ${facts.short}` : '';
+  const decision = lateDecision(fixture.fixture.status.short);
   const parts = (
     <>
       <TeamLine facts={facts} side="home" />
       <TeamLine facts={facts} side="away" />
       <span className={styles.when}>
         <time dateTime={isoTime(facts.kickOff)}>{day}</time>
-        {extra}
+        {decision && `, ${decision}`}
       </span>
     </>
   );

@@ -24,6 +24,10 @@ export const statusWords: Readonly<Record<FixtureStatus, { hu: string; en: strin
   WO: { hu: 'játék nélkül eldőlt', en: 'walkover', short: 'vége' },
 };
 
+/** How a match was decided after ninety minutes: „h. u.”, „11-esek”. Null for any other match. */
+export const lateDecision = (status: FixtureStatus): string | null =>
+  status === 'AET' || status === 'PEN' ? statusWords[status].short : null;
+
 /** `67`, `45+2` */
 export const formatMinute = (elapsed: number, extra: number | null): string =>
   extra === null || extra <= 0 ? String(elapsed) : `${elapsed}+${extra}`;

@@ -10,6 +10,7 @@ import {
   matchFacts,
   matchSpoiler,
 } from '#portal/parts/football/match-facts.ts';
+import { lateDecision } from '#portal/parts/football/match-status.ts';
 import { EventSection, EventTable } from './event-table.tsx';
 import styles from './events-of-day.module.css';
 
@@ -57,10 +58,10 @@ function Day({
 
 function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: number }) {
   const facts = matchFacts(fixture, 'hu');
-  const { kickOff, home, away, score, penalties, short, phase } = facts;
+  const { kickOff, home, away, score, penalties } = facts;
   const scorers = score === null ? '' : describeScorers(facts);
   const { name, city } = fixture.fixture.venue;
-  const after = phase === 'finished' && short !== 'vége' ? short : null;
+  const decision = lateDecision(fixture.fixture.status.short);
   return (
     <tr>
       <td className={styles.time}>
@@ -81,7 +82,9 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
         {score && (
           <span {...matchSpoiler(fixture, now)}>
             <b>{formatScore(score)}</b>
-            {after && <span className={styles.detail}>{penalties ? formatShootout(penalties) : after}</span>}
+            {decision && (
+              <span className={styles.detail}>{penalties ? formatShootout(penalties) : decision}</span>
+            )}
           </span>
         )}
       </td>
