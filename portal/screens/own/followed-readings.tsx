@@ -1,3 +1,6 @@
+import type { ExchangeHistory } from '#contract/exchange.ts';
+import type { PlaceWeather } from '#contract/forecast.ts';
+import type { WaterLevel } from '#contract/water.ts';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { degreesText } from '#portal/format/number.ts';
 import { floodText } from '#portal/format/readings.ts';
@@ -13,60 +16,60 @@ export function FollowedReadings({ places, gauges, rates }: FollowedReadingsData
     <section className={styles.lives} aria-labelledby="adatok">
       <h2 id="adatok">Időjárás, vízállás, árfolyam</h2>
       <ul>
-        {places.map((row) => {
-          const {
-            slug,
-            place,
-            now,
-            days: [today],
-            warnings: [warning],
-          } = row;
-          return (
-            <li key={slug}>
-              <div>
-                <a href={weatherPath(slug)}>{place}</a>
-                <p className={styles.match}>
-                  {now ? `${degreesText(now.temperature)}, ${now.sky}` : 'Most nincs mérésünk'}
-                  {today && `; ma ${degreesText(today.low)} és ${degreesText(today.high)} között`}
-                </p>
-                {warning && <p className={styles.match}>{warningText(warning)}</p>}
-              </div>
-              <FollowToggle kind="weather" subject={{ slug, name: place }} look="small" />
-            </li>
-          );
-        })}
-        {gauges.map((gauge) => (
-          <li key={gauge.slug}>
-            <div>
-              <a href={gaugePath(gauge.slug)}>
-                {gauge.river}, {gauge.gauge}
-              </a>
-              <p className={styles.match}>{floodText(gauge)}</p>
-            </div>
-            <FollowToggle
-              kind="gauge"
-              subject={{ slug: gauge.slug, name: `${gauge.river}, ${gauge.gauge}` }}
-              look="small"
-            />
-          </li>
+        {places.map((place) => (
+          <Weather key={place.slug} {...place} />
         ))}
-        {rates.map(({ currency, siteCurrency, rates: history }) => (
-          <li key={currency}>
-            <div>
-              <a href={`/arfolyam?penznem=${currency}`}>{wordsOf(currency).name}</a>
-              <p className={styles.match}>
-                {wordsOf(currency).units} {wordsOf(currency).name} ={' '}
-                {price((history.at(-1)?.rate ?? 0) * wordsOf(currency).units)} {baseWords(siteCurrency).sign}
-              </p>
-            </div>
-            <FollowToggle
-              kind="rate"
-              subject={{ slug: currency.toLowerCase(), name: wordsOf(currency).name }}
-              look="small"
-            />
-          </li>
+        {gauges.map((gauge) => (
+          <Gauge key={gauge.slug} gauge={gauge} />
+        ))}
+        {rates.map((history) => (
+          <Rate key={history.currency} {...history} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Weather({ slug, place, now, days: [today], warnings: [warning] }: PlaceWeather) {
+  return (
+    <li>
+      <div>
+        <a href={weatherPath(slug)}>{place}</a>
+        <p className={styles.match}>
+          {now ? `${degreesText(now.temperature)}, ${now.sky}` : 'Most nincs mérésünk'}
+          {today && `; ma ${degreesText(today.low)} és ${degreesText(today.high)} között`}
+        </p>
+        {warning && <p className={styles.match}>{warningText(warning)}</p>}
+      </div>
+      <FollowToggle kind="weather" subject={{ slug, name: place }} look="small" />
+    </li>
+  );
+}
+
+function Gauge({ gauge }: { gauge: WaterLevel }) {
+  const name = `${gauge.river}, ${gauge.gauge}`;
+  return (
+    <li>
+      <div>
+        <a href={gaugePath(gauge.slug)}>{name}</a>
+        <p className={styles.match}>{floodText(gauge)}</p>
+      </div>
+      <FollowToggle kind="gauge" subject={{ slug: gauge.slug, name }} look="small" />
+    </li>
+  );
+}
+
+function Rate({ currency, siteCurrency, rates }: ExchangeHistory) {
+  const { name, units } = wordsOf(currency);
+  return (
+    <li>
+      <div>
+        <a href={`/arfolyam?penznem=${currency}`}>{name}</a>
+        <p className={styles.match}>
+          {units} {name} = {price((rates.at(-1)?.rate ?? 0) * units)} {baseWords(siteCurrency).sign}
+        </p>
+      </div>
+      <FollowToggle kind="rate" subject={{ slug: currency.toLowerCase(), name }} look="small" />
+    </li>
   );
 }
