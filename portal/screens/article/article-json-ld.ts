@@ -17,15 +17,17 @@ import type { PortalSite } from '#portal/site/site.ts';
 import { headImages } from './head-images.ts';
 import { postAnchor } from './live-post.tsx';
 
+/** The page that structured data is about. */
 export interface About {
-  /** Absolute address of the canonical page. */
+  /** Origin of the site that has the canonical page. */
   origin: string;
+  /** Absolute address of the canonical page. */
   canonical: string;
   site: PortalSite;
 }
 
 /** Maximum length of a headline that search engines show, in characters. */
-const headlineLength = 110;
+const maxHeadlineLength = 110;
 
 /**
  * An article with the properties that Google recommends (listed in `article-head.test.ts`) and further ones
@@ -36,7 +38,11 @@ export function articleJsonLd(
   about: About,
   event: SportsEvent | null,
 ): WithContext<NewsArticle> {
-  return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about, event) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': typeOf(article),
+    ...propertiesOf(article, about, event),
+  };
 }
 
 /** A live blog with the posts of this page. It has no end time while it is running. */
@@ -55,12 +61,12 @@ export function liveBlogJsonLd(
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
     '@id': about.canonical,
-    ...properties(article, about, event),
+    ...propertiesOf(article, about, event),
     coverageStartTime: isoTime(article.pubDate),
     ...(!article.live && { coverageEndTime: isoTime(lastChange(article)) }),
     liveBlogUpdate: updates.map((post) => ({
       '@type': 'BlogPosting' as const,
-      headline: post.title.slice(0, headlineLength),
+      headline: post.title.slice(0, maxHeadlineLength),
       url: `${about.canonical}#${postAnchor(post)}`,
       datePublished: isoTime(post.pubDate),
       dateModified: isoTime(lastChange(post)),
@@ -73,15 +79,12 @@ export function liveBlogJsonLd(
 
 const lastChange = ({ updatedAt, pubDate }: Article) => Math.max(updatedAt, pubDate);
 
-/**
- * Properties of all kinds of articles. The library has separate types for them, although the properties are
- * the same.
- */
-function properties(article: Article, about: About, event: SportsEvent | null) {
+/** Properties of all kinds of articles. */
+function propertiesOf(article: Article, about: About, event: SportsEvent | null) {
   const { canonical } = about;
-  const { articleContributors: helpers, mainSuperTag: section, tags, contentHighlight } = article;
+  const { articleContributors: contributors, mainSuperTag: section, tags, contentHighlight } = article;
   return {
-    headline: article.title.slice(0, headlineLength),
+    headline: article.title.slice(0, maxHeadlineLength),
     ...(article.subtitle && { alternativeHeadline: article.subtitle }),
     ...(article.lead && { description: article.lead }),
     ...(contentHighlight && { abstract: contentHighlight }),
@@ -96,7 +99,9 @@ function properties(article: Article, about: About, event: SportsEvent | null) {
     ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
     ...imagesOf(article, about),
     author: authorsOf(article, about),
-    ...(helpers.length > 0 && { contributor: helpers.map((name) => ({ '@type': 'Person' as const, name })) }),
+    ...(contributors.length > 0 && {
+      contributor: contributors.map((name) => ({ '@type': 'Person' as const, name })),
+    }),
     publisher: publisherJsonLd(about.site),
     ...partOf(article, about),
     ...correctionsOf(article),
@@ -140,7 +145,10 @@ function partOf({ parent }: Article, { origin }: About) {
   return { isPartOf: { '@type': 'LiveBlogPosting' as const, '@id': url, headline: parent.title, url } };
 }
 
-/** The closest schema.org type. The library has separate types, although the properties are the same. */
+/**
+ * The closest schema.org type. The library's types allow only the one that the object is declared as, although
+ * all have the same properties.
+ */
 function typeOf(article: Article): 'NewsArticle' {
   if (article.type === 'liveblogpost') return 'BlogPosting' as 'NewsArticle';
   if (article.pr) return 'AdvertiserContentArticle' as 'NewsArticle';
