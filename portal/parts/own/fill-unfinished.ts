@@ -18,7 +18,7 @@ export function fillUnfinished(section: HTMLElement, signal: AbortSignal): void 
     const page = ids.length > 0 ? await fetchList(`/mentett?cikk=${ids}`, signal) : null;
     if (signal.aborted || ids.join() !== shownIds) return;
     const cards = [...(page?.querySelector('[data-own-cards]')?.children ?? [])];
-    for (const card of cards) showProgress(card);
+    for (const card of cards) fitCard(card);
     section.querySelector('[data-own-cards]')?.replaceChildren(...cards);
     section.hidden = cards.length === 0;
     sendPageEvent('cimlap:changed');
@@ -30,15 +30,18 @@ export function fillUnfinished(section: HTMLElement, signal: AbortSignal): void 
   );
 }
 
-/** Shows on a card how far its article was read, and links to that place. */
-function showProgress(card: Element): void {
+/**
+ * Shows on a card how far its article was read, and links to that place. In place of the button that saves
+ * the article, it gets one that takes it off the list.
+ */
+function fitCard(card: Element): void {
   const saving = card.querySelector<HTMLElement>('[data-own^="saved:"]');
   const id = saving?.dataset.own?.slice('saved:'.length);
   const place = parsePlace(own().items[`place:${id}`]?.value);
   const link = card.querySelector<HTMLAnchorElement>('h2 a');
   if (!saving || !place || !link) return;
   link.hash = continueHash;
-  const done = newElement(
+  const remove = newElement(
     'button',
     {
       type: 'button',
@@ -53,5 +56,5 @@ function showProgress(card: Element): void {
   );
   const percent = Math.round((place.block / place.blocks) * 100);
   saving.before(newElement('b', {}, unfinishedWords.soFar(percent)));
-  saving.replaceWith(done);
+  saving.replaceWith(remove);
 }
