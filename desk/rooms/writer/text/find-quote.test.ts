@@ -18,6 +18,11 @@ it('finds the start of a quote that continues in another paragraph', () => {
   expect(textAt('A gátat hat falu őrzi, éjjel-nappal, váltásban. És még')).toContain('A gátat hat falu őrzi');
 });
 
+it('finds a quote by its first paragraph, however short', () => {
+  const heading = documentFromHtml('<h2>Apad</h2><p>Hajnalra apadt a folyó.</p>');
+  expect(findQuote(heading, 'Apad\n\nHajnalra apadt a folyó.')).toEqual({ from: 1, to: 5 });
+});
+
 it('does not find text that was corrected meanwhile', () => {
   expect([textAt('a Szamos kiöntött'), textAt(' ')]).toEqual([null, null]);
 });

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import type { Place } from '#desk/checks/warning.ts';
 
-/** A quotation of several paragraphs is found by its beginning. */
-const beginningLength = 40;
+/** A quotation of several paragraphs is found by the beginning of its first one. */
+const maxBeginningLength = 40;
 
 /**
  * Finds a quotation from a readers' page in a text. On the page, spaces may be no-break spaces, and long
@@ -10,19 +10,25 @@ const beginningLength = 40;
  * @returns null if the words are not there any more
  */
 export function findQuote(doc: Node, quote: string): Place | null {
-  const target = quote.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
+  const target = normalise(quote);
   if (target === '') return null;
+  const [firstLine = ''] = quote.trim().split('\n');
+  const beginning = normalise(firstLine).slice(0, maxBeginningLength);
   let place: Place | null = null;
   doc.descendants((block, start) => {
-    if (place || !block.isTextblock) return !place;
-    place = findInBlock(block, start, target) ?? findInBlock(block, start, target.slice(0, beginningLength));
+    if (place) return false;
+    if (!block.isTextblock) return true;
+    place = findInBlock(block, start, target) ?? findInBlock(block, start, beginning);
     return false;
   });
   return place;
 }
 
+const normalise = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
+
 function findInBlock(block: Node, start: number, target: string): Place | null {
   let text = '';
+  /** Where each letter of the text is in the document. */
   const places: number[] = [];
   block.forEach((child, offset) => {
     for (let at = 0; at < (child.text?.length ?? 0); at++) {
