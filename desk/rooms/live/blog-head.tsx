@@ -15,7 +15,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import entry from './entry.module.css';
 import styles from './live-room.module.css';
 import { refreshLive } from './post-actions.ts';
-import { usePostText } from './post-text.tsx';
+import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
 interface BlogHeadProps {

@@ -12,11 +12,11 @@ import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import styles from './composer.module.css';
 import { LinkField } from './link-field.tsx';
-import { usePostText } from './post-text.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
 import { ReadyTexts } from './ready-texts.tsx';
 import { ReadyTextsDialog } from './ready-texts-dialog.tsx';
 import { type Draft, isEmptyDraft } from './use-draft.ts';
+import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
 interface ComposerProps {

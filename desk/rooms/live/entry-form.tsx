@@ -7,7 +7,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { clock, isoDay } from '#desk/time/moment.ts';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
 import styles from './entry.module.css';
-import { usePostText } from './post-text.tsx';
+import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
 interface EntryFormProps {

@@ -9,8 +9,8 @@ import { Field } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import entry from './entry.module.css';
-import { usePostText } from './post-text.tsx';
 import styles from './ready-texts-dialog.module.css';
+import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
 interface Row extends ReadyText {

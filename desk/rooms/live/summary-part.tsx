@@ -8,8 +8,8 @@ import { toast } from '#desk/design/toast.tsx';
 import { clock } from '#desk/time/moment.ts';
 import entry from './entry.module.css';
 import { refreshLive } from './post-actions.ts';
-import { usePostText } from './post-text.tsx';
 import styles from './side.module.css';
+import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
 const maxNewerPosts = 10;
