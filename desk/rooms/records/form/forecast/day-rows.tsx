@@ -26,9 +26,7 @@ interface DayRowsProps {
 
 /** Days as rows of a table, on phones as cards, each with the warnings that follow from it. */
 export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRowsProps) {
-  const { isReadOnly, Control } = useForm();
   const skyList = useId();
-  const fields = Object.entries(field.fields).filter(([name]) => name !== 'day');
   return (
     <>
       <datalist id={skyList}>
@@ -37,61 +35,80 @@ export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRows
         ))}
       </datalist>
       <ol className={styles.days}>
-        {days.map((day, index) => {
-          const dayName = `${weekdayName(day.day)}, ${shortDay(day.day)}`;
-          const previous = days[index - 1];
-          const warnings = draftWarnings([day], day.day);
-          return (
-            <li key={day.day} className={form.tableRow} aria-label={dayName}>
-              <p className={styles.name}>
-                <b>{weekdayName(day.day)}</b> <time dateTime={day.day}>{shortDay(day.day)}</time>
-              </p>
-              {fields.map(([name, inner]) => {
-                const props = {
-                  field: inner,
-                  path: [...path, name],
-                  at: joinPath(joinPath(at, firstIndex + index), name),
-                  value: day[name as 'sky'],
-                  onChange: (value: unknown) =>
-                    onChange(days.with(index, withField(day, name, value) as DraftDay)),
-                };
-                return name === 'sky' ? (
-                  <SkyControl key={name} {...props} list={skyList} />
-                ) : (
-                  <Control key={name} {...props} />
-                );
-              })}
-              {!isReadOnly && (
-                <span className={styles.dayTools}>
-                  <Button
-                    look="quiet"
-                    disabled={!previous}
-                    aria-label={words.asBeforeOf(dayName)}
-                    onClick={() => onChange(days.with(index, { ...(previous as DraftDay), day: day.day }))}
-                  >
-                    {words.asBefore}
-                  </Button>
-                  <IconButton
-                    icon="close"
-                    label={words.removeDay(dayName)}
-                    onClick={() => onChange(days.toSpliced(index, 1))}
-                  />
-                </span>
-              )}
-              {warnings.length > 0 && (
-                <ul className={styles.dayWarnings}>
-                  {warnings.map((warning) => (
-                    <li key={warning.danger} data-degree={warning.degree}>
-                      {warningText(warning)}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
+        {days.map((day, index) => (
+          <DayRow
+            key={day.day}
+            field={field}
+            path={path}
+            at={joinPath(at, firstIndex + index)}
+            day={day}
+            previous={days[index - 1]}
+            skyList={skyList}
+            onChange={(next) => onChange(days.with(index, next))}
+            onRemove={() => onChange(days.toSpliced(index, 1))}
+          />
+        ))}
       </ol>
     </>
+  );
+}
+
+interface DayRowProps extends Pick<DayRowsProps, 'field' | 'path' | 'at'> {
+  day: DraftDay;
+  previous: DraftDay | undefined;
+  /** Id of the list of usual words for the sky. */
+  skyList: string;
+  onChange(day: DraftDay): void;
+  onRemove(): void;
+}
+
+function DayRow({ field, path, at, day, previous, skyList, onChange, onRemove }: DayRowProps) {
+  const { isReadOnly, Control } = useForm();
+  const dayName = `${weekdayName(day.day)}, ${shortDay(day.day)}`;
+  const warnings = draftWarnings([day], day.day);
+  return (
+    <li className={form.tableRow} aria-label={dayName}>
+      <p className={styles.name}>
+        <b>{weekdayName(day.day)}</b> <time dateTime={day.day}>{shortDay(day.day)}</time>
+      </p>
+      {Object.entries(field.fields).map(([name, inner]) => {
+        if (name === 'day') return null;
+        const props = {
+          field: inner,
+          path: [...path, name],
+          at: joinPath(at, name),
+          value: day[name as keyof DraftDay],
+          onChange: (value: unknown) => onChange(withField(day, name, value) as DraftDay),
+        };
+        return name === 'sky' ? (
+          <SkyControl key={name} {...props} list={skyList} />
+        ) : (
+          <Control key={name} {...props} />
+        );
+      })}
+      {!isReadOnly && (
+        <span className={styles.dayTools}>
+          <Button
+            look="quiet"
+            disabled={!previous}
+            aria-label={words.asBeforeOf(dayName)}
+            onClick={() => previous && onChange({ ...previous, day: day.day })}
+          >
+            {words.asBefore}
+          </Button>
+          <IconButton icon="close" label={words.removeDay(dayName)} onClick={onRemove} />
+        </span>
+      )}
+      {warnings.length > 0 && (
+        <ul className={styles.dayWarnings}>
+          {warnings.map((warning) => (
+            <li key={warning.danger} data-degree={warning.degree}>
+              {warningText(warning)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 
