@@ -9,9 +9,15 @@ import { textOf, typedValue } from './values.ts';
 
 export type LeafField = Extract<Described, { kind: 'text' | 'number' | 'seconds' }>;
 
-/** Texts that usually have several lines. */
-const linesFrom = 300;
-const codePaths: readonly string[] = ['Episode.transcript'];
+/** A text that may be this long is edited on several lines. */
+const minLengthOfLines = 300;
+/** Texts in a format of their own, with letters of one width. */
+const codePaths: ReadonlySet<string> = new Set(['Episode.transcript']);
+/** Addresses and titles may be as long, but are on one line. */
+const oneLineNames: ReadonlySet<string> = new Set(
+  'from to page paths missingPages path below url source'.split(' '),
+);
+const oneLinePaths: ReadonlySet<string> = new Set(['Doc.title', 'Episode.title']);
 
 const inputTypes: Readonly<Record<string, string>> = {
   email: 'email',
@@ -28,15 +34,9 @@ export function LineControl({ field, path, at, value, onChange }: ControlOf<Leaf
   const shown = typed ?? textOf(field, value);
   const type =
     field.kind === 'seconds' ? 'datetime-local' : field.kind === 'text' ? inputTypes[field.format] : 'text';
-  const whole = path.join('.');
   const word = wordOf(path);
-  const isCode = codePaths.includes(whole);
-  const hasLines =
-    isCode ||
-    (field.kind === 'text' &&
-      field.format === 'words' &&
-      (field.maxLength ?? 0) >= linesFrom &&
-      !isOnOneLine(whole));
+  const isCode = codePaths.has(path.join('.'));
+  const hasLines = isCode || isOfSeveralLines(field, path);
   const change = (text: string) => {
     setTyped(text);
     onChange(typedValue(field, text));
@@ -72,6 +72,8 @@ export function LineControl({ field, path, at, value, onChange }: ControlOf<Leaf
   );
 }
 
-/** Addresses and titles may be long, but are on one line. */
-const isOnOneLine = (whole: string) =>
-  /(?:from|to|page|paths|missingPages|path|below|url|source|Doc\.title|Episode\.title)$/.test(whole);
+function isOfSeveralLines(field: LeafField, path: readonly string[]): boolean {
+  if (field.kind !== 'text' || field.format !== 'words') return false;
+  if (oneLineNames.has(path.at(-1) ?? '') || oneLinePaths.has(path.join('.'))) return false;
+  return (field.maxLength ?? 0) >= minLengthOfLines;
+}
