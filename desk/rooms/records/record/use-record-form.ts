@@ -51,10 +51,7 @@ export function useRecordForm(
   const [localFaults, setLocalFaults] = useState(noFaults);
   const [newer, setNewer] = useState<EditedRecord | null>(null);
   const [isSaving, setSaving] = useState(false);
-  /**
-   * Increases when the server has stored another document than the one sent. Then controls start again with
-   * it.
-   */
+  /** Increases when the document changes otherwise than by typing. Then controls start again with it. */
   const [generation, setGeneration] = useState(0);
   const isDirty = textOf(document) !== textOf(base.document);
   /** Saving was requested during a save. What was typed since is saved next. */
