@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InputOf } from '#contract/calls.ts';
-import { ask } from '../../api/ask.ts';
+import { ask } from '#desk/api/ask.ts';
 
 const pageSize = 100;
 
@@ -16,7 +16,7 @@ const itemsQuery = (filter: InputOf<'libraryItems'>) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
 
 /** Loaded items of the library, the newest first. */

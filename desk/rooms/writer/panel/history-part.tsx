@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/calls.ts';
 import { ask } from '#desk/api/ask.ts';
@@ -51,7 +51,7 @@ export function HistoryPart({ writer, text, isEditable }: HistoryPartProps) {
   const { data, error, refetch } = useQuery({
     ...historyQuery(pieceId, piece.version),
     enabled: isOpen,
-    placeholderData: (before: OutputOf<'pieceHistory'> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const now = Date.now() / 1000;
   const [by, at] = [piece.updatedBy ?? words.program, shortMoment(piece.updatedAt, now)];

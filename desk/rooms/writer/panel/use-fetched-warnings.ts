@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Node } from 'prosemirror-model';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
@@ -34,7 +34,7 @@ export function useFetchedWarnings(
   const { data } = useQuery({
     ...deadLinksQuery(addresses),
     enabled: addresses.length > 0,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const pictures = isWanted ? picturesOf({ document, text }) : [];
   const images = [...new Set(pictures.map(({ image }) => image))];
