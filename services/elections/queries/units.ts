@@ -7,7 +7,7 @@ const columns = ['facts', 'results'] as const;
 const unitOf = ({ facts, results }: { facts: unknown; results: unknown }): ElectionUnit =>
   ElectionUnit.parse({ ...(facts as object), ...(results as object) });
 
-/** In the order of the file. */
+/** Units of a level, in the order of the election's file. */
 export async function unitsOfLevel(db: Database, election: string, level: string): Promise<ElectionUnit[]> {
   const rows = await db
     .selectFrom('election_unit')
@@ -19,6 +19,7 @@ export async function unitsOfLevel(db: Database, election: string, level: string
   return rows.map(unitOf);
 }
 
+/** Units with these ids, in the order of the election's file. */
 export async function unitsByIds(
   db: Database,
   election: string,
@@ -54,7 +55,8 @@ export async function unitsInside(
 }
 
 /**
- * Settlements with a word that begins with the given text; those whose name begins with it come first.
+ * Settlements with a word that begins with the given text, without results. The one with this name comes first,
+ * then those whose name begins with it.
  * @param folded the text, folded by `fold`
  */
 export async function settlementsByName(
@@ -80,9 +82,10 @@ export async function settlementsByName(
 }
 
 /**
- * Counts units by level, and says whether any unit of a level has turnout, candidates, electors or a council.
+ * Number of units of each level, and whether any of them has turnout, results of candidates, electors or a
+ * council.
  */
-export async function contentsOf(db: Database, election: string) {
+export async function levelsOfElection(db: Database, election: string) {
   return db
     .selectFrom('election_unit')
     .select((eb) => [

@@ -5,7 +5,13 @@ import { countedShare, seatsOf, turnoutOf } from '#contract/election-rules.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { bordersOfElection, electionBySlug, type StoredElection } from '../queries/elections.ts';
-import { contentsOf, settlementsByName, unitsByIds, unitsInside, unitsOfLevel } from '../queries/units.ts';
+import {
+  levelsOfElection,
+  settlementsByName,
+  unitsByIds,
+  unitsInside,
+  unitsOfLevel,
+} from '../queries/units.ts';
 import { fold } from './fold.ts';
 import type { StoredHead } from './read-file.ts';
 
@@ -28,7 +34,7 @@ export async function readElection(db: Database, slug: string): Promise<Election
     counted: country?.list ? countedShare(country.list) : null,
     mandates,
     parts: [
-      ...partsOf(head, country, mandates, await contentsOf(db, slug)),
+      ...partsOf(head, country, mandates, await levelsOfElection(db, slug)),
       ...(hasBorders ? (['borders'] as const) : []),
       ...(previous ? (['change'] as const) : []),
     ],
@@ -72,23 +78,23 @@ function partsOf(
   { lists, groups }: StoredHead,
   country: ElectionUnit | null,
   mandates: Election['mandates'],
-  contents: Awaited<ReturnType<typeof contentsOf>>,
+  levels: Awaited<ReturnType<typeof levelsOfElection>>,
 ): ElectionPart[] {
-  const level = new Map(contents.map((content) => [content.level, content]));
+  const byLevel = new Map(levels.map((level) => [level.level, level]));
   const hasPart: Record<Exclude<ElectionPart, 'borders' | 'change'>, boolean> = {
     turnout:
-      level.get('country')?.turnout === true ||
+      byLevel.get('country')?.turnout === true ||
       (country?.list !== undefined && turnoutOf(country.list) !== null),
-    constituencies: level.get('constituency')?.constituency === true,
-    map: level.has('constituency'),
+    constituencies: byLevel.get('constituency')?.constituency === true,
+    map: byLevel.has('constituency'),
     lists: country?.list !== undefined,
     nationalities: lists.some(({ nationality }) => nationality !== null),
     mandates: mandates !== null,
     groups: groups.length > 0,
-    states: level.has('state'),
-    electors: level.get('state')?.electors === true,
-    settlements: level.has('settlement'),
-    councils: level.get('county')?.council === true,
+    states: byLevel.has('state'),
+    electors: byLevel.get('state')?.electors === true,
+    settlements: byLevel.has('settlement'),
+    councils: byLevel.get('county')?.council === true,
   };
   return (Object.keys(hasPart) as Array<keyof typeof hasPart>).filter((part) => hasPart[part]);
 }
