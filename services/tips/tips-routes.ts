@@ -36,9 +36,9 @@ export function tipsRoutes(platform: Platform): Hono {
       const fields = await c.req.parseBody();
       const reader = await identity.findViewer(c);
       const back = pageOf(path, fields);
-      if (!reader) return redirectTo(c, back, { ...fault('signedOut'), ...typedValues(fields) });
+      if (!reader) return redirectTo(c, back, refusal('signedOut', fields));
       if (!windows.countUse(String(reader.accountId), limit.max))
-        return redirectTo(c, back, { ...fault('tooManyRequests'), ...typedValues(fields) });
+        return redirectTo(c, back, refusal('tooManyRequests', fields));
       return redirectTo(c, ...(await handle(reader, fields)));
     });
 
@@ -50,16 +50,16 @@ export function tipsRoutes(platform: Platform): Hono {
   form('/api/tips/place', async (reader, fields) => {
     const page = pageOf('/api/tips/place', fields);
     const player = await findOrAddPlayer(reader, fields);
-    if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
+    if (typeof player === 'string') return [page, refusal(player, fields)];
     const typed = typedTips(fields);
     const wrong = typed.filter((each) => tipOf(each) === null);
     const tips = typed.flatMap((each) => tipOf(each) ?? []);
-    const stored = await placeTips(db, player.id, tips);
-    const late = tips.filter(({ match }) => !stored.has(match));
+    const storedMatches = await placeTips(db, player.id, tips);
+    const late = tips.filter(({ match }) => !storedMatches.has(match));
     return [
       page,
       {
-        mentve: String(stored.size),
+        mentve: String(storedMatches.size),
         ...(late.length > 0 && { keso: late.map(({ match }) => match).join('_') }),
         ...(wrong.length > 0 && { ...fault('badScore'), beirt: typedParam(wrong) }),
       },
@@ -68,9 +68,7 @@ export function tipsRoutes(platform: Platform): Hono {
 
   form('/api/tips/name', async (reader, fields) => {
     const renamed = await setName(db, reader.accountId, text(fields.nev));
-    const outcome: Outcome =
-      typeof renamed === 'string' ? { ...fault(renamed), ...typedValues(fields) } : done('nameSaved');
-    return [`${base}/tippek`, outcome];
+    return [`${base}/tippek`, typeof renamed === 'string' ? refusal(renamed, fields) : done('nameSaved')];
   });
 
   form('/api/tips/exit', async (reader, fields) => {
@@ -82,19 +80,18 @@ export function tipsRoutes(platform: Platform): Hono {
   form('/api/tips/leagues/found', async (reader, fields) => {
     const player = await findOrAddPlayer(reader, fields);
     const page = `${base}/ligak`;
-    if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
-    const founded = await createLeague(db, player.id, text(fields.liga));
-    return typeof founded === 'string'
-      ? [page, { ...fault(founded), ...typedValues(fields) }]
-      : [`${page}/${founded.key}`, done('leagueFounded')];
+    if (typeof player === 'string') return [page, refusal(player, fields)];
+    const league = await createLeague(db, player.id, text(fields.liga));
+    if (typeof league === 'string') return [page, refusal(league, fields)];
+    return [`${page}/${league.key}`, done('leagueFounded')];
   });
 
   form('/api/tips/leagues/join', async (reader, fields) => {
     const page = leaguePage(fields);
     const player = await findOrAddPlayer(reader, fields);
-    if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
-    const refusal = await joinLeague(db, player.id, text(fields.kulcs));
-    return [page, refusal === null ? done('leagueJoined') : fault(refusal)];
+    if (typeof player === 'string') return [page, refusal(player, fields)];
+    const reason = await joinLeague(db, player.id, text(fields.kulcs));
+    return [page, reason === null ? done('leagueJoined') : fault(reason)];
   });
 
   form('/api/tips/leagues/leave', async (reader, fields) => {
@@ -108,6 +105,8 @@ export function tipsRoutes(platform: Platform): Hono {
 }
 
 const fault = (name: TipsFault): Outcome => ({ hiba: tipsFaultParams[name] });
+/** A fault, with the typed values. */
+const refusal = (name: TipsFault, fields: Fields): Outcome => ({ ...fault(name), ...typedValues(fields) });
 const done = (name: TipsDone): Outcome => ({ kesz: tipsDoneParams[name] });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
