@@ -25,12 +25,14 @@ export const adRules = {
   maxAds: 4,
 } as const;
 
-/** One element of running text, or one other block, together with everything before it in its text. */
+/** One element of running text, or one other block. */
 interface Piece {
   block: Block;
   /** Where it begins in its text; 0 for other blocks. */
   start: number;
+  /** `leadsOn`: a paragraph that ends in a colon. */
   kind: 'paragraph' | 'question' | 'leadsOn' | 'heading' | 'other';
+  /** Characters of its HTML; 0 for other blocks. */
   length: number;
 }
 
@@ -79,7 +81,7 @@ function adPlaces(pieces: readonly Piece[]): number[] {
 
 const isParagraph = ({ kind }: Piece): boolean => kind !== 'heading' && kind !== 'other';
 
-/** Whether a paragraph is complete before it, and something new starts after it. */
+/** Whether a paragraph ends before the place, and something new starts after it. */
 const canHoldAd = (before: Piece | undefined, after: Piece): boolean =>
   before?.kind === 'paragraph' && after.kind !== 'other';
 

@@ -40,7 +40,7 @@ const answerMs = 50;
 
 /**
  * Breaking news to many subscriptions, some of which never respond. All are at one local push service, which
- * is the worst case: the silent ones take places in the same share of the window.
+ * is the worst case: the silent ones occupy the few places that one service may have.
  */
 export async function measurePush(subscriptions = 10_000, silentShare = 0.05): Promise<PushResult> {
   const service = await startPushService();
