@@ -52,6 +52,14 @@ export interface CallRoutesOptions {
   platform: BasePlatform;
 }
 
+/** A call as it was sent, by which a repetition of it is recognised. */
+interface SentCall {
+  /** Null without an idempotency key. */
+  key: string | null;
+  actor: Admission['actor'];
+  parts: readonly unknown[];
+}
+
 /** How many unknown parameters an error message names. */
 const maxIssues = 10;
 /** How long shared caches may keep an answer: 15 s, the interval at which pages look for changes. */
@@ -82,29 +90,37 @@ export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions
     const { site, address, countRead } = caller;
     const ifMatch = versionIn(c.req.header('if-match'));
     const key = keyOf(c, call, admission);
-    async function pass(body: unknown): Promise<Response> {
+    async function handleBody(body: unknown): Promise<Response> {
       const handle = async () => answer(name, input, { admission, body, site, address, ifMatch, countRead });
-      if (key === null || !platform.db || !admission.actor)
-        return respond(c, call, await handle(), { admission, input, tagHeader });
-      const { db, onError } = platform;
-      const parts = [name, input, site, ifMatch, body];
-      const isAnswerSecret = call.isAnswerSecret === true;
-      const sent = { actor: admission.actor, key, parts, isAnswerSecret };
-      const answerOf = ({ value }: CallAnswer) => JSON.stringify(value ?? null);
-      const done = await runOnce(db, sent, handle, { answerOf, onError });
-      if ('result' in done) return respond(c, call, done.result, { admission, input, tagHeader });
-      c.header('idempotency-replayed', 'true');
-      const json = done.answer;
-      const replayed = { value: JSON.parse(json), tags: [], json };
-      return respond(c, call, replayed, { admission, input, tagHeader });
+      const { actor } = admission;
+      const sent = { key, actor, parts: [name, input, site, ifMatch, body] };
+      const callAnswer = await answerOnce(c, call, sent, handle);
+      return respond(c, call, callAnswer, { admission, input, tagHeader });
     }
     const { body: schema, maxBodyBytes: maxBytes = standardMaxBodyBytes } = call;
-    if (!schema) return pass(undefined);
+    if (!schema) return handleBody(undefined);
     checkContentType(c);
     const budget = isForNewsroom(admission.access) ? bodyBudgets.newsroom : bodyBudgets.anybody;
     return withLimitedBody(c, { maxBytes, budget }, async () => {
-      return pass(parse(schema, await jsonOf(c), 'The body is not valid.'));
+      return handleBody(parse(schema, await jsonOf(c), 'The body is not valid.'));
     });
+  }
+
+  /** Answers a call; with an idempotency key only once, and with the stored answer from then on. */
+  async function answerOnce(
+    c: Context,
+    call: Call,
+    { key, actor, parts }: SentCall,
+    handle: () => Promise<CallAnswer>,
+  ): Promise<CallAnswer> {
+    const { db, onError } = platform;
+    if (key === null || !db || !actor) return handle();
+    const sent = { actor, key, parts, isAnswerSecret: call.isAnswerSecret === true };
+    const answerOf = ({ value }: CallAnswer) => JSON.stringify(value ?? null);
+    const done = await runOnce(db, sent, handle, { answerOf, onError });
+    if ('result' in done) return done.result;
+    c.header('idempotency-replayed', 'true');
+    return { value: JSON.parse(done.answer), tags: [], json: done.answer };
   }
 
   return app;
