@@ -6,8 +6,8 @@ import { createReadContext } from '../content/rules/read-context.ts';
 import { defineService } from '../define-service.ts';
 import { announceSwitchEnds, setSwitch, stateOf } from './set-switch.ts';
 
-/** How late caches may learn that a switch has ended. */
-const endsEveryMs = 1000;
+/** Interval between searches for switches whose time is over: caches learn of an end this late. */
+const endSearchIntervalMs = 1000;
 
 /** The switches that apply to every page of a site (docs/product/newsroom.md#switches). */
 export const switchboardService = defineService({
@@ -17,7 +17,7 @@ export const switchboardService = defineService({
   start({ db, now, onError, invalidate }) {
     const timer = setInterval(() => {
       announceSwitchEnds(db, { now: now(), onChange: invalidate }).catch(onError);
-    }, endsEveryMs).unref();
+    }, endSearchIntervalMs).unref();
     return {
       handlers: {
         async switchboard({ site }) {
