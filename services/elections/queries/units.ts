@@ -57,7 +57,7 @@ export async function unitsInside(
 /**
  * Settlements with a word that begins with the given text, without results. The one with this name comes first,
  * then those whose name begins with it.
- * @param folded the text, folded by `fold`
+ * @param folded the text, folded by `foldName`
  */
 export async function settlementsByName(
   db: Database,

@@ -1,5 +1,5 @@
 /** Folds a name for search: no accents, lower case, one space between words. */
-export const fold = (name: string) =>
+export const foldName = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

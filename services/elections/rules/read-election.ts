@@ -12,7 +12,7 @@ import {
   unitsInside,
   unitsOfLevel,
 } from '../queries/units.ts';
-import { fold } from './fold.ts';
+import { foldName } from './fold-name.ts';
 import type { StoredHead } from './read-file.ts';
 
 /** @throws CallError 404 */
@@ -127,7 +127,7 @@ export async function readUnit(db: Database, slug: string, id: string): Promise<
 
 export async function findSettlements(db: Database, slug: string, q: string): Promise<FoundSettlement[]> {
   await requireElection(db, slug);
-  const folded = fold(q);
+  const folded = foldName(q);
   if (folded === '') return [];
   const matches = await settlementsByName(db, slug, folded, maxSettlements);
   const around = await unitsByIds(db, slug, [

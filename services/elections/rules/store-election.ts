@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
-import { fold } from './fold.ts';
+import { foldName } from './fold-name.ts';
 import { type ElectionFile, readElectionFile } from './read-file.ts';
 
 export interface StoreOptions {
@@ -93,7 +93,7 @@ async function insertUnits(
     level: facts.level,
     parent: facts.parent,
     within: facts.within,
-    folded: fold(facts.name),
+    folded: foldName(facts.name),
     facts,
     results: { list, constituency, turnout },
   }));
