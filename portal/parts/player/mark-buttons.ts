@@ -23,14 +23,22 @@ export function markButtons(current: Playback): void {
 
 function mark(): void {
   for (const button of document.querySelectorAll<HTMLElement>(playButtons)) {
-    const isCurrent = playback.slug !== null && button.dataset.slug?.split(' ').includes(playback.slug);
-    if ('add' in button.dataset) {
-      if ('voice' in button.dataset) button.hidden = playback.slug === null || isCurrent === true;
-      continue;
-    }
-    const isPlaying = playback.playing && isCurrent === true;
-    button.toggleAttribute('data-playing', isPlaying);
-    const name = isPlaying ? button.dataset.pause : button.dataset.play;
-    if (name) button.setAttribute('aria-label', name);
+    if ('add' in button.dataset) markQueueButton(button);
+    else markPlayButton(button);
   }
+}
+
+const isOfCurrent = ({ dataset: { slug = '' } }: HTMLElement): boolean =>
+  playback.slug !== null && slug.split(' ').includes(playback.slug);
+
+/** Shows a button that adds an article to the queue while something else is in the player. */
+function markQueueButton(button: HTMLElement): void {
+  if ('voice' in button.dataset) button.hidden = playback.slug === null || isOfCurrent(button);
+}
+
+function markPlayButton(button: HTMLElement): void {
+  const isPlaying = playback.playing && isOfCurrent(button);
+  button.toggleAttribute('data-playing', isPlaying);
+  const name = isPlaying ? button.dataset.pause : button.dataset.play;
+  if (name) button.setAttribute('aria-label', name);
 }
