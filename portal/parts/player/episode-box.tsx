@@ -5,7 +5,7 @@ import type { Language } from '#portal/format/date.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './episode-box.module.css';
-import { type EpisodeParts, EpisodePartsOf } from './episode-parts.tsx';
+import { ChaptersAndTranscript, type EpisodeParts } from './episode-parts.tsx';
 import { PlayButton, QueueButton } from './play-button.tsx';
 import { boxWords } from './words.ts';
 
@@ -49,7 +49,7 @@ export function EpisodeBox({ episode, parts, language }: EpisodeBoxProps) {
           {download}
         </a>
       </p>
-      {parts && <EpisodePartsOf {...parts} sourceUrl={sourceUrl} language={language} />}
+      {parts && <ChaptersAndTranscript {...parts} sourceUrl={sourceUrl} language={language} />}
     </section>
   );
 }

@@ -23,7 +23,7 @@ interface EpisodePartsProps extends EpisodeParts {
 const maxOpenChapters = 8;
 
 /** Chapters and transcript of the episode in the box. Each time plays the recording from there. */
-export function EpisodePartsOf({ chapters, transcript, sourceUrl, language }: EpisodePartsProps) {
+export function ChaptersAndTranscript({ chapters, transcript, sourceUrl, language }: EpisodePartsProps) {
   const words = partWords[language];
   return (
     <div className={styles.parts}>
