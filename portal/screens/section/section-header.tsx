@@ -12,6 +12,7 @@ import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { feedPath, parseFeedList } from '#portal/site/feed-paths.ts';
 import type { SectionData } from './load-section.ts';
 import { PodcastHeader } from './podcast-header.tsx';
+import type { SectionPage } from './section-page.ts';
 import { Tabs } from './tabs.tsx';
 
 const titleClasses = { title: styles.title, author: styles.name, brand: styles.brand };
@@ -28,6 +29,7 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
     );
   }
   const bellOf = app || page.kind !== 'articles_by_mstag' ? undefined : page.query.mstag;
+  const followed = followedSubject(page, title);
   return (
     <header className={classNames(styles.header, tabs.length > 0 && styles.tabbed)}>
       <div className={classNames(styles.row, bellOf !== undefined && styles.belled)}>
@@ -44,18 +46,7 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
           {list && (page.kind === 'articles_by_author' || page.kind === 'articles_by_tag') && (
             <p className={styles.count}>{number(list.totalItems)} cikk</p>
           )}
-          {page.kind === 'articles_by_tag' && page.query.tag && (
-            <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />
-          )}
-          {page.kind === 'melleklet' && page.query.tag && (
-            <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />
-          )}
-          {page.kind === 'articles_by_author' && page.query.author && (
-            <FollowToggle kind="author" subject={{ slug: page.query.author, name: title }} />
-          )}
-          {page.kind === 'articles_by_mstag' && page.query.mstag && (
-            <FollowToggle kind="section" subject={{ slug: page.query.mstag, name: title }} />
-          )}
+          {followed && <FollowToggle {...followed} />}
         </div>
         <div className={styles.icons}>
           {bellOf !== undefined && <PushBell topic={`section:${bellOf}`} name={title} place="section" />}
@@ -76,4 +67,16 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
       )}
     </header>
   );
+}
+
+/** The section, tag or author that readers of the list may follow; null for other lists. */
+function followedSubject({ kind, query }: SectionPage, name: string) {
+  const { mstag, tag, author } = query;
+  if ((kind === 'articles_by_tag' || kind === 'melleklet') && tag)
+    return { kind: 'tag' as const, subject: { slug: tag, name } };
+  if (kind === 'articles_by_author' && author)
+    return { kind: 'author' as const, subject: { slug: author, name } };
+  if (kind === 'articles_by_mstag' && mstag)
+    return { kind: 'section' as const, subject: { slug: mstag, name } };
+  return null;
 }
