@@ -12,10 +12,7 @@ import { isQuiz, quiz } from './quiz.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
 
-/**
- * Loose text: a blank line separates paragraphs, as editors intend; an embed's address on a line of its own
- * is a paragraph.
- */
+/** An address on a line of its own. */
 const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
 
 /**
@@ -93,14 +90,9 @@ class Flow {
   private text(value: string, wrappers: readonly Element[]): void {
     const hasParagraphs =
       this.isLoose && this.source === null && wrappers.length === 0 && value.includes('\n');
-    const parts = !hasParagraphs
-      ? value
-      : value.replace(loneAddressLine, (line, address: string) =>
-          readEmbed(address) ? `\n\n${address}\n\n` : line,
-        );
-    for (const [index, part] of (hasParagraphs ? parts.split(/\n[ \t\r]*\n/) : [parts]).entries()) {
+    for (const [index, paragraph] of (hasParagraphs ? paragraphsOf(value) : [value]).entries()) {
       if (index > 0) this.flush();
-      for (const [nth, piece] of piecesOf(part).entries()) {
+      for (const [nth, piece] of piecesOf(paragraph).entries()) {
         if (nth > 0 || (this.length > 0 && this.length + piece.length > maxParagraphLength))
           this.nextParagraph();
         this.length += piece.length;
@@ -167,6 +159,17 @@ class Flow {
     this.nodes(node.children, wrappers);
     this.flush();
   }
+}
+
+/**
+ * Paragraphs of loose text: a blank line separates them, as editors intend, and an embed's address on a line of
+ * its own is one.
+ */
+function paragraphsOf(text: string): string[] {
+  const separated = text.replace(loneAddressLine, (line, address: string) =>
+    readEmbed(address) ? `\n\n${address}\n\n` : line,
+  );
+  return separated.split(/\n[ \t\r]*\n/);
 }
 
 /** Elements of which only the content is kept. */

@@ -63,6 +63,7 @@ export class Paragraph {
     return isWithoutContent(nodes) ? null : nodes;
   }
 
+  /** The children of the innermost copy of these wrappers. Copies that are still open are used again. */
   private inside(wrappers: readonly Element[]): ElementContent[] {
     let same = 0;
     while (same < wrappers.length && same < this.wrappers.length && this.wrappers[same] === wrappers[same])

@@ -1,5 +1,5 @@
 import { withEnding } from './hungarian-numbers.ts';
-import { abbreviations, letterNames, spokenAsWords } from './hungarian-words.ts';
+import { abbreviations, letterNames, spokenNames } from './hungarian-words.ts';
 
 /** Abbreviations that can end a sentence; others at the end are words, like „ti”. */
 const possiblyLast = /^(?:stb|kft|zrt|nyrt|bt)$/;
@@ -24,7 +24,7 @@ export function speakAbbreviations(text: string): string {
   return spokenText.replace(
     /(?<![\p{L}\d])(\p{Lu}{2,7})(?:-(\p{Ll}{1,12}))?(?![\p{L}])/gu,
     (whole, name: string, ending: string | undefined) => {
-      const expansion = spokenAsWords[name] ?? (name.length <= maxSpelledLength ? spell(name) : null);
+      const expansion = spokenNames[name] ?? (name.length <= maxSpelledLength ? spell(name) : null);
       if (expansion === null) return whole;
       if (!ending) return expansion;
       return ending.length <= 4 ? withEnding(expansion, ending) : `${expansion}-${ending}`;

@@ -118,8 +118,8 @@ export const units: ReadonlyArray<readonly [written: string, spoken: string]> = 
 /** Signs before an amount. */
 export const currencySigns: Readonly<Record<string, string>> = { '€': 'euró', $: 'dollár', '£': 'font' };
 
-/** Names in capitals that are spoken as a word, with their spoken form. All others are spelt out. */
-export const spokenAsWords: Readonly<Record<string, string>> = {
+/** Names in capitals whose spoken form cannot be told from their letters. All others are spelt out. */
+export const spokenNames: Readonly<Record<string, string>> = {
   NATO: 'nátó',
   MÁV: 'máv',
   ENSZ: 'ensz',
