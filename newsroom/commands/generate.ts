@@ -9,13 +9,13 @@ export async function runGenerate(
   { seed }: { seed: number },
 ): Promise<number> {
   const { db } = await context.connect();
-  const begin = Date.now();
+  const startedAtMs = Date.now();
   const progress = startProgress(n, 'articles', context.log);
   const result = await publishGenerated(db, generateArticles(n, { seed }), {
     signal: context.signal,
     onProgress: progress.update,
   }).finally(progress.stop);
-  const seconds = (Date.now() - begin) / 1000;
+  const seconds = (Date.now() - startedAtMs) / 1000;
   context.print(
     `${result.published} articles made, ${result.unchanged} were there already, in ${seconds.toFixed(1)} s (${Math.round(n / Math.max(seconds, 0.001))} per second)`,
   );

@@ -61,7 +61,7 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
       failed = false;
       return answer;
     } catch (error) {
-      // 404 is an answer, not an error.
+      // A refusal, such as 404, is an answer and not a failure.
       failed = !isRefusal(error);
       throw error;
     } finally {

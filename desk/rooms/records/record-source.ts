@@ -41,8 +41,9 @@ export interface RecordSource {
   read(key: string): Promise<EditedRecord>;
   /** The first of its uses. */
   uses(key: string): Promise<readonly Use[]>;
-  /** The form for changes, and the form for new records if that differs. */
+  /** The form for changes; null for records that have none. */
   form: Field | null;
+  /** The form for new records, if it is another one. */
   newForm?: Field;
   /** Fields of the key that a new record needs besides its document. */
   newKey: readonly string[];

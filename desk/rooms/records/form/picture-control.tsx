@@ -10,7 +10,9 @@ export function PictureControl({ field, path, at, value, onChange }: ControlOf) 
   const picture = typeof value === 'string' && value !== '' ? value : null;
   return (
     <LibraryField
-      {...{ path, at, onChange }}
+      path={path}
+      at={at}
+      onChange={onChange}
       kind="picture"
       shown={picture && <Picture image={picture} slot="related" alt={words.picture} />}
       choose={picture ? words.otherPicture : words.choosePicture}
