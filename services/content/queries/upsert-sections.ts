@@ -8,49 +8,59 @@ export interface SectionInput {
   active?: boolean;
 }
 
-/** Creates or updates sections. `isSwitched`: those that were switched on or off. */
-export async function upsertSections(
-  trx: Transaction,
-  sections: SectionInput[],
-): Promise<Array<{ id: number; active: boolean; isSwitched: boolean }>> {
-  const changed = [];
+interface ChangedSection {
+  id: number;
+  active: boolean;
+  /** Whether it was switched on or off. */
+  isSwitched: boolean;
+}
+
+/**
+ * Creates or updates sections.
+ * @returns those that were changed
+ */
+export async function upsertSections(trx: Transaction, sections: SectionInput[]): Promise<ChangedSection[]> {
   // An archive from before a section was renamed must not bring back its former slug; nor may an article.
-  const former = await findIdsByFormerSlug(
+  const formerIds = await findIdsByFormerSlug(
     trx,
     'section',
     sections.map(({ slug }) => slug),
   );
-  const present = sections.filter(({ slug }) => !former.has(slug));
-  for (const { slug, name, description, active } of present.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    const before = await trx
-      .selectFrom('section')
-      .selectAll()
-      .where('slug', '=', slug)
-      .forUpdate()
-      .executeTakeFirst();
-    const values = {
-      name,
-      description: description === undefined ? (before?.description ?? null) : description,
-      active: active ?? before?.active ?? true,
-    };
-    if (
-      before &&
-      before.name === values.name &&
-      before.description === values.description &&
-      before.active === values.active
-    )
-      continue;
-    const { id } = await trx
-      .insertInto('section')
-      .values({ slug, ...values })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    changed.push({
-      id,
-      active: values.active,
-      isSwitched: before !== undefined && before.active !== values.active,
-    });
-  }
+  const current = sections.filter(({ slug }) => !formerIds.has(slug));
+  const changed: ChangedSection[] = [];
+  // The same order for all, so that transactions cannot deadlock.
+  for (const section of current.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
+    changed.push(...(await upsertSection(trx, section)));
   return changed;
+}
+
+/** @returns the section, or nothing if it was stored exactly so */
+async function upsertSection(
+  trx: Transaction,
+  { slug, name, description, active }: SectionInput,
+): Promise<ChangedSection[]> {
+  const before = await trx
+    .selectFrom('section')
+    .selectAll()
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  const values = {
+    name,
+    description: description === undefined ? (before?.description ?? null) : description,
+    active: active ?? before?.active ?? true,
+  };
+  const isSame =
+    before?.name === values.name &&
+    before.description === values.description &&
+    before.active === values.active;
+  if (isSame) return [];
+  const { id } = await trx
+    .insertInto('section')
+    .values({ slug, ...values })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isSwitched = before !== undefined && before.active !== values.active;
+  return [{ id, active: values.active, isSwitched }];
 }
