@@ -43,9 +43,7 @@ export async function listWebhooks(db: Database, { q, cursor, limit }: Page & { 
 
 export async function readWebhook(db: Database, id: number): Promise<Webhook> {
   const { rows } = await sql<WebhookRow>`select * from webhook where id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw noSuchWebhook(id);
-  return webhookOf(row);
+  return onlyWebhook(id, rows);
 }
 
 export async function createWebhook(db: Database, document: WebhookDocument, by: Signature) {
@@ -96,9 +94,7 @@ export async function changeWebhook(
       where id = ${id} returning *`.execute(trx);
     const before = current.document;
     await recordChanges(trx, by, { action: 'update', entity, entityId: id, before, after });
-    const [row] = rows;
-    if (!row) throw noSuchWebhook(id);
-    return webhookOf(row);
+    return onlyWebhook(id, rows);
   });
 }
 
@@ -119,9 +115,7 @@ export async function renewSecret(db: Database, id: number, by: Signature) {
       update webhook set secret = ${secret}, version = version + 1, updated_at = now() where id = ${id}
         returning *`.execute(trx);
     await recordAudit(trx, by, { action: 'renew secret', entity, entityId: id, before: null, after: null });
-    const [row] = rows;
-    if (!row) throw noSuchWebhook(id);
-    return { ...webhookOf(row), secret };
+    return { ...onlyWebhook(id, rows), secret };
   });
 }
 
@@ -193,9 +187,7 @@ async function readDelivery(trx: Transaction, id: number, deliveryId: string): P
 
 async function lockWebhook(trx: Transaction, id: number): Promise<Webhook> {
   const { rows } = await sql<WebhookRow>`select * from webhook where id = ${id} for update`.execute(trx);
-  const [row] = rows;
-  if (!row) throw noSuchWebhook(id);
-  return webhookOf(row);
+  return onlyWebhook(id, rows);
 }
 
 function nextOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): string | null {
@@ -208,7 +200,15 @@ function definedOf(changes: z.output<typeof WebhookChanges>): Partial<WebhookDoc
 }
 
 const sitesOf = ({ sites }: WebhookDocument) => sites.map((site) => siteCode[site]);
-const noSuchWebhook = (id: number) => new CallError(404, `There is no webhook ${id}.`);
+
+/**
+ * The webhook that a query for its id found.
+ * @throws CallError 404
+ */
+function onlyWebhook(id: number, [row]: readonly WebhookRow[]): Webhook {
+  if (!row) throw new CallError(404, `There is no webhook ${id}.`);
+  return webhookOf(row);
+}
 
 function webhookOf(webhookRow: WebhookRow): Webhook {
   const { id, version, name, url, events, sites, ...row } = webhookRow;
