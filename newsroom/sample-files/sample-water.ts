@@ -33,16 +33,21 @@ export async function storeWaterHistory(
   levels: Levels,
   { history, now }: { history: WaterHistory; now: number },
 ): Promise<void> {
-  const told = levels.flatMap(({ gauge }) => (history[gauge] ?? []).map(([hoursAgo]) => hoursAgo));
+  const measuredHours = levels.flatMap(({ gauge }) => (history[gauge] ?? []).map(([hoursAgo]) => hoursAgo));
   const steps = Array.from(
     { length: (historyDays * 24) / hoursOfStep },
     (_, step) => (step + 1) * hoursOfStep,
   );
-  const hours = [...new Set([...steps, ...told])].filter((hoursAgo) => hoursAgo > 0).sort((a, b) => b - a);
+  const hours = [...new Set([...steps, ...measuredHours])]
+    .filter((hoursAgo) => hoursAgo > 0)
+    .sort((a, b) => b - a);
   for (const hoursAgo of hours) {
     const past = levels.map((level) => {
-      const known = history[level.gauge];
-      return withLevel(level, known ? levelBetween(known, hoursAgo) : waveLevel(level, hoursAgo / 24));
+      const measurements = history[level.gauge];
+      return withLevel(
+        level,
+        measurements ? levelBetween(measurements, hoursAgo) : waveLevel(level, hoursAgo / 24),
+      );
     });
     await addWaterReadings(db, siteCode[site], past, new Date(now - hoursAgo * hourMs));
   }
@@ -54,15 +59,16 @@ const withLevel = (gauge: Levels[number], level: number): Levels[number] => ({
   alert: gauge.degrees ? gauge.degrees.filter((degree) => level >= degree).length : 0,
 });
 
-/** The level at a time between two known ones, in a straight line. */
-function levelBetween(known: WaterHistory[string], hoursAgo: number): number {
-  const after = known.findLast(([hours]) => hours <= hoursAgo) ?? known[0];
-  const before = known.find(([hours]) => hours >= hoursAgo) ?? known.at(-1);
+/** The level at a time between two measurements, in a straight line. */
+function levelBetween(measurements: WaterHistory[string], hoursAgo: number): number {
+  const after = measurements.findLast(([hours]) => hours <= hoursAgo) ?? measurements[0];
+  const before = measurements.find(([hours]) => hours >= hoursAgo) ?? measurements.at(-1);
   if (!after || !before || before[0] === after[0]) return (after ?? before)?.[1] ?? 0;
   const share = (hoursAgo - after[0]) / (before[0] - after[0]);
   return Math.round(after[1] + (before[1] - after[1]) * share);
 }
 
+/** A made-up level of a past day, on a wave that leads to the current level. */
 function waveLevel({ level: present, change = 0 }: Levels[number], daysAgo: number): number {
   const top = change < 0 ? -wave.fallingSince : wave.risingUntil;
   const heightAt = (day: number) => Math.exp(-(((day - top) / wave.width) ** 2));
