@@ -2,8 +2,8 @@ import { oneLine } from '../text/plain.ts';
 import { decodeChunks } from './detect.ts';
 import type { Picture } from './item.ts';
 import { authorOf, type NamedSlug } from './terms.ts';
-import { childrenOf, childText, parseRecord, textOf, type XmlElement } from './xml-element.ts';
-import { cutRecords } from './xml-records.ts';
+import { BrokenRecord, childrenOf, childText, parseRecord, textOf, type XmlElement } from './xml-element.ts';
+import { cutRecords, type RawRecord } from './xml-records.ts';
 
 export interface Attachment extends Picture {
   id: string;
@@ -29,6 +29,9 @@ export interface WxrSite {
 
 const outerRecords = ['wp:author', 'wp:category', 'wp:term', 'wp:base_blog_url', 'link', 'item'] as const;
 
+/** The type of an item that is an attachment. Other items are not parsed here, which takes most of the time. */
+const attachmentType = /<wp:post_type>\s*(?:<!\[CDATA\[)?\s*attachment/;
+
 /** Reads the whole file once. Broken records are skipped here: reading the items reports them. */
 export async function scanWxr(path: string, encoding: string): Promise<WxrSite> {
   const authors = new Map<string, NamedSlug>();
@@ -40,12 +43,8 @@ export async function scanWxr(path: string, encoding: string): Promise<WxrSite> 
   let items = 0;
   for await (const record of cutRecords(decodeChunks(path, encoding), outerRecords)) {
     if (record.name === 'item') items++;
-    if (
-      record.broken ||
-      (record.name === 'item' && !/<wp:post_type>\s*(?:<!\[CDATA\[)?\s*attachment/.test(record.xml))
-    )
-      continue;
-    const element = readable(() => parseRecord(record));
+    if (record.name === 'item' && !attachmentType.test(record.xml)) continue;
+    const element = parseOrSkip(record);
     if (!element) continue;
     if (record.name === 'wp:base_blog_url') base ??= textOf(element).trim() || null;
     else if (record.name === 'link') link ??= textOf(element).trim() || null;
@@ -58,11 +57,13 @@ export async function scanWxr(path: string, encoding: string): Promise<WxrSite> 
   return { base: base ?? link, authors, categories, attachments, attachedTo, items };
 }
 
-function readable<T>(read: () => T): T | null {
+/** The record as a tree; null for a broken one. */
+function parseOrSkip(record: RawRecord): XmlElement | null {
   try {
-    return read();
-  } catch {
-    return null;
+    return parseRecord(record);
+  } catch (error) {
+    if (error instanceof BrokenRecord) return null;
+    throw error;
   }
 }
 
