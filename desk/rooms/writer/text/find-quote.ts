@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Place } from '#desk/checks/warning.ts';
+import { cleanText } from '#portal/browser/reading/quote.ts';
 
 /** A quotation of several paragraphs is found by the beginning of its first one. */
 const maxBeginningLength = 40;
@@ -10,10 +11,10 @@ const maxBeginningLength = 40;
  * @returns null if the words are not there any more
  */
 export function findQuote(doc: Node, quote: string): Place | null {
-  const target = normalise(quote);
+  const target = cleanText(quote);
   if (target === '') return null;
   const [firstLine = ''] = quote.trim().split('\n');
-  const beginning = normalise(firstLine).slice(0, maxBeginningLength);
+  const beginning = cleanText(firstLine).slice(0, maxBeginningLength);
   let place: Place | null = null;
   doc.descendants((block, start) => {
     if (place) return false;
@@ -23,8 +24,6 @@ export function findQuote(doc: Node, quote: string): Place | null {
   });
   return place;
 }
-
-const normalise = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
 
 function findInBlock(block: Node, start: number, target: string): Place | null {
   let text = '';
