@@ -9,7 +9,7 @@ import { callQuery, queryClient } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { frontWords as words } from './words.ts';
 
-/** Returns what to do with the page when it is this change's turn; null: nothing any more. */
+/** Decides what to do with the page when it is this change's turn; null: nothing any more. */
 type PlanOperations = (draft: FrontDraft) => FrontOperation[] | null;
 
 export interface ChangeOutcome {
@@ -65,12 +65,25 @@ function inverseOf(draft: FrontDraft, operations: readonly FrontOperation[]): Fr
   return inverse;
 }
 
+/** Who was the first to change the same parts of the page; null if nobody did. */
+function authorOfConflict(
+  others: FrontDraft['operations'],
+  attempted: readonly FrontOperation[],
+): string | null {
+  const touched = new Set(attempted.flatMap(touchedBy));
+  const first = others.find(({ operation }) => touchedBy(operation).some((each) => touched.has(each)));
+  return first?.by ?? null;
+}
+
+/** The draft of a site's front page (see `Front`). */
 export function useFront(site: SiteSlug): Front {
   const query = callQuery('frontDraft', { site });
   const { data: draft, error, refetch } = useQuery(query);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
   const steps = useRef<Steps>({ past: [], future: [] });
+  /** The operations that were sent last. */
+  const attempted = useRef<FrontOperation[]>([]);
 
   const store = (next: FrontDraft) => queryClient.setQueryData(query.queryKey, next);
   const current = () => queryClient.getQueryData<FrontDraft>(query.queryKey);
@@ -94,16 +107,14 @@ export function useFront(site: SiteSlug): Front {
     return turn.finally(() => setWaiting((count) => count - 1));
   }
 
-  /** Reports an error. After a refusal the page is read again, and shows whose change came first. */
+  /** What went wrong, in words. After a refusal the page is read again, and shows whose change came first. */
   async function explain(failure: unknown, before: FrontDraft): Promise<string> {
     if (!(failure instanceof ApiError) || failure.status !== 409) return sentenceOf(failure);
     const { data: now } = await refetch();
     const others = now?.operations.filter(({ version }) => version > before.version) ?? [];
-    const touched = new Set(attempted.current.flatMap(touchedBy));
-    const first = others.find(({ operation }) => touchedBy(operation).some((each) => touched.has(each)));
-    return first?.by ? words.faster(first.by) : words.fitsNoMore;
+    const by = authorOfConflict(others, attempted.current);
+    return by ? words.faster(by) : words.fitsNoMore;
   }
-  const attempted = useRef<FrontOperation[]>([]);
 
   /** @param storeUndo stores the step that undoes it, before the page is rendered again */
   async function perform(
