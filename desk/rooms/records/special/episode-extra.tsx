@@ -38,7 +38,6 @@ export function EpisodeExtra({ document, onChange }: ExtraProps) {
     setSeconds(to);
     void current.play().catch(() => {});
   };
-  const chapterNow = chapters.findLastIndex(({ startTime }) => startTime <= seconds);
   const addChapter = () => {
     const added = { startTime: Math.round(seconds), title: '' };
     const next = [...chapters, added].sort((one, other) => one.startTime - other.startTime);
@@ -64,35 +63,40 @@ export function EpisodeExtra({ document, onChange }: ExtraProps) {
           </Button>
         </div>
       )}
-      {chapters.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{words.chapters}</h3>
-          <ol className={styles.places}>
-            {chapters.map(({ startTime, title }, index) => (
-              <Place
-                key={startTime}
-                seconds={startTime}
-                text={title || words.untitled}
-                isNow={index === chapterNow}
-                onGo={goTo}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      {chapters.length > 0 && <Chapters chapters={chapters} seconds={seconds} onGo={goTo} />}
       {cues.length > 0 && <Transcript cues={cues} seconds={seconds} onGo={goTo} />}
       {transcript !== null && cues.length === 0 && <p className={part.quiet}>{words.noCues}</p>}
     </section>
   );
 }
 
-interface TranscriptProps {
-  cues: readonly Cue[];
+interface PlayedProps {
+  /** The current moment of the recording. */
   seconds: number;
   onGo(seconds: number): void;
 }
 
-function Transcript({ cues, seconds, onGo }: TranscriptProps) {
+function Chapters({ chapters, seconds, onGo }: PlayedProps & { chapters: readonly Chapter[] }) {
+  const current = chapters.findLastIndex(({ startTime }) => startTime <= seconds);
+  return (
+    <>
+      <h3 className={styles.heading}>{words.chapters}</h3>
+      <ol className={styles.places}>
+        {chapters.map(({ startTime, title }, index) => (
+          <Place
+            key={startTime}
+            seconds={startTime}
+            text={title || words.untitled}
+            isNow={index === current}
+            onGo={onGo}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Transcript({ cues, seconds, onGo }: PlayedProps & { cues: readonly Cue[] }) {
   return (
     <>
       <h3 className={styles.heading}>{words.transcript(cues.length)}</h3>
