@@ -35,6 +35,7 @@ const playerObject: Rewrite = (node, base) => {
   return embed ? [embed] : node.children;
 };
 
+/** An embed of WordPress, as a frame or as the address alone. */
 const embedBlock: Rewrite = (node, base) => {
   if (!isElement(node, 'figure') || !hasClass(node, /^wp-block-embed/)) return null;
   const wrapper = node.children.find((child) => isElement(child, 'div'));
@@ -126,6 +127,7 @@ const addressAlone: Rewrite = (node, base) => {
   return embed ? [embed] : null;
 };
 
+/** For browsers without scripts. A picture in it is the copy of one that a script loads. */
 const noScript: Rewrite = (node) =>
   isElement(node, 'noscript') ? (find(node, 'img') ? [] : node.children) : null;
 

@@ -20,7 +20,10 @@ export function oneLine(html: string): string {
   return squeeze(textOfTree(tree));
 }
 
-/** At most `maxLength` characters, cut at the end of a word and closed with an ellipsis. */
+/**
+ * Cuts a text at the end of a word and closes it with an ellipsis.
+ * @param maxLength UTF-16 units, as the contract counts, and not letters as `truncate` (`body/plain-text.ts`)
+ */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength - 1);

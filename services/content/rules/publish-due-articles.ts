@@ -37,13 +37,13 @@ export async function publishDueArticles(
   onChange?: (change: ContentChange) => void,
 ): Promise<number> {
   for (let total = 0; ; ) {
-    const done = await inTransaction(db, onChange, async (trx, changes) => {
+    const count = await inTransaction(db, onChange, async (trx, changes) => {
       const articles = await lockDueArticles(trx, new Date(now), batchSize);
       if (articles.length === 0) return 0;
       const inactive = await inactiveSections(trx);
       await relist(trx, articles, (article) => {
-        const arrived = { ...article, waiting: false };
-        return { ...arrived, listed: isListed(arrived, inactive) };
+        const published = { ...article, waiting: false };
+        return { ...published, listed: isListed(published, inactive) };
       });
       await updatePieceStates(
         trx,
@@ -60,7 +60,7 @@ export async function publishDueArticles(
       );
       return articles.length;
     });
-    total += done;
-    if (done < batchSize) return total;
+    total += count;
+    if (count < batchSize) return total;
   }
 }
