@@ -15,6 +15,29 @@ const startedElements = new WeakSet<HTMLElement>();
 const isCoverWanted = () => spoilerSports.some(({ setting }) => setting in document.documentElement.dataset);
 const isMarkingRead = () => document.documentElement.dataset.marks === 'on';
 
+/** Starts the parts of a page by their name in `data-own-part`. All others are lists. */
+const startOfPart: Readonly<Record<string, (part: HTMLElement, signal: AbortSignal) => void>> = {
+  data: (part, signal) =>
+    runWithChunk('own data', import('./own-data.ts'), (chunk) => chunk.ownData(part, signal)),
+  history: (part, signal) =>
+    runWithChunk('history', import('./history-page.ts'), (chunk) => chunk.historyPage(part, signal)),
+  unfinished: (part, signal) =>
+    runWithChunk('unfinished', import('./fill-unfinished.ts'), (chunk) => chunk.fillUnfinished(part, signal)),
+  offline: (part, signal) =>
+    whenReady(part, 'visible', signal, () =>
+      runWithChunk('offline pages', import('../offline/offline-settings.ts'), (chunk) =>
+        chunk.setUpOfflineSettings(part, signal),
+      ),
+    ),
+  install: (part, signal) =>
+    runWithChunk('install', import('../offline/install-hint.ts'), (chunk) =>
+      chunk.offerInstall(part, signal),
+    ),
+  forecast: (part, signal) =>
+    runWithChunk('forecast', import('./own-forecast.ts'), (chunk) => chunk.showOwnForecast(part, signal)),
+  'offline-list': (part) => showOfflinePages(part),
+};
+
 /**
  * Starts everything on a page that depends on the reader's stored data: fills their lists, covers spoilers,
  * records and marks what is read while that is switched on, and syncs with other devices.
@@ -25,28 +48,8 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
   // Another tab may have changed the settings.
   applyLook(own().items);
   for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
-    if (part.dataset.ownPart === 'data')
-      runWithChunk('own data', import('./own-data.ts'), (chunk) => chunk.ownData(part, signal));
-    else if (part.dataset.ownPart === 'history')
-      runWithChunk('history', import('./history-page.ts'), (chunk) => chunk.historyPage(part, signal));
-    else if (part.dataset.ownPart === 'unfinished')
-      runWithChunk('unfinished', import('./fill-unfinished.ts'), (chunk) =>
-        chunk.fillUnfinished(part, signal),
-      );
-    else if (part.dataset.ownPart === 'offline')
-      whenReady(part, 'visible', signal, () =>
-        runWithChunk('offline pages', import('../offline/offline-settings.ts'), (chunk) =>
-          chunk.setUpOfflineSettings(part, signal),
-        ),
-      );
-    else if (part.dataset.ownPart === 'install')
-      runWithChunk('install', import('../offline/install-hint.ts'), (chunk) =>
-        chunk.offerInstall(part, signal),
-      );
-    else if (part.dataset.ownPart === 'forecast')
-      runWithChunk('forecast', import('./own-forecast.ts'), (chunk) => chunk.showOwnForecast(part, signal));
-    else if (part.dataset.ownPart === 'offline-list') showOfflinePages(part);
-    else fillList(part, signal);
+    const start = startOfPart[part.dataset.ownPart ?? ''] ?? fillList;
+    start(part, signal);
   }
   if ('keptAt' in document.documentElement.dataset)
     runWithChunk('offline pages', import('../offline/stored-page-note.ts'), ({ showStoredPageNote }) =>
