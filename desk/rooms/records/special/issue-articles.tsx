@@ -50,37 +50,15 @@ export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: Is
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop(index)}
           >
-            <span>
-              {title} <small>{mainSuperTag?.name}</small>
-            </span>
+            <Title title={title} section={mainSuperTag} />
             {isOpen && (
-              <span className={styles.tools}>
-                <button
-                  type="button"
-                  className={styles.up}
-                  aria-label={words.up(title)}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <Icon name="down" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={words.down(title)}
-                  disabled={index === ids.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <Icon name="down" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={words.takeOut(title)}
-                  disabled={ids.length === 1}
-                  onClick={() => onChange(ids.toSpliced(index, 1))}
-                >
-                  <Icon name="close" />
-                </button>
-              </span>
+              <Tools
+                title={title}
+                index={index}
+                count={ids.length}
+                onMove={(to) => move(index, to)}
+                onTakeOut={() => onChange(ids.toSpliced(index, 1))}
+              />
             )}
           </li>
         ))}
@@ -91,9 +69,7 @@ export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: Is
           <ul>
             {others.map(({ id, title, mainSuperTag }) => (
               <li key={id}>
-                <span>
-                  {title} <small>{mainSuperTag?.name}</small>
-                </span>
+                <Title title={title} section={mainSuperTag} />
                 <span className={styles.tools}>
                   <button
                     type="button"
@@ -109,5 +85,50 @@ export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: Is
         </details>
       )}
     </div>
+  );
+}
+
+function Title({ title, section }: { title: string; section: ArticleCard['mainSuperTag'] }) {
+  return (
+    <span>
+      {title} <small>{section?.name}</small>
+    </span>
+  );
+}
+
+interface ToolsProps {
+  title: string;
+  /** Its place among all articles of the issue. */
+  index: number;
+  count: number;
+  onMove(to: number): void;
+  onTakeOut(): void;
+}
+
+/** Buttons that move an article up or down, or take it out. */
+function Tools({ title, index, count, onMove, onTakeOut }: ToolsProps) {
+  return (
+    <span className={styles.tools}>
+      <button
+        type="button"
+        className={styles.up}
+        aria-label={words.up(title)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <Icon name="down" />
+      </button>
+      <button
+        type="button"
+        aria-label={words.down(title)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <Icon name="down" />
+      </button>
+      <button type="button" aria-label={words.takeOut(title)} disabled={count === 1} onClick={onTakeOut}>
+        <Icon name="close" />
+      </button>
+    </span>
   );
 }
