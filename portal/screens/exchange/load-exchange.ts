@@ -16,8 +16,10 @@ export interface ExchangeData {
   prices: Prices;
 }
 
-/** Days after which a rate counts as old: longer than any series of holidays. */
+/** A rate counts as old after this many days: longer than any series of holidays. */
 const freshDays = 7;
+/** How many of its last rates a currency shows that has none of this month: about a month of bank days. */
+const maxOldRates = 23;
 
 /**
  * @param isConverterPage whether the page is the answer of the converter's form
@@ -27,15 +29,12 @@ export async function loadExchange(context: ScreenContext, isConverterPage: bool
   const { client, site, query, optional, path } = context;
   const base = siteCurrency[site.slug];
   const conversion = readConversion(query, base);
-  const chosen = isConverterPage
-    ? conversion.from === base
-      ? conversion.to
-      : conversion.from
-    : (query.penznem ?? defaults.currency);
+  const converted = conversion.from === base ? conversion.to : conversion.from;
+  const chosen = isConverterPage ? converted : (query.penznem ?? defaults.currency);
   if (chosen === base && !isConverterPage) throw notFound(path);
   const range = rangeOf(query.idotav);
-  const fetchHistory = (currency: string, range: ExchangeHistory['range']) =>
-    optional(client.exchange({ currency, range }), null);
+  const fetchHistory = (currency: string, period: ExchangeHistory['range']) =>
+    optional(client.exchange({ currency, range: period }), null);
   const [current, listed] = await Promise.all([
     fetchHistory(chosen === base ? defaults.currency : chosen, ranges[range].range),
     Promise.all(
@@ -50,7 +49,7 @@ export async function loadExchange(context: ScreenContext, isConverterPage: bool
   const newest = history?.rates.at(-1)?.day;
   return {
     range,
-    history: current ?? (history && { ...history, rates: history.rates.slice(-23) }),
+    history: current ?? (history && { ...history, rates: history.rates.slice(-maxOldRates) }),
     isStale: newest !== undefined && Date.parse(newest) < context.now - freshDays * 86_400_000,
     others,
     conversion,
