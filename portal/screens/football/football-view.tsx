@@ -82,7 +82,7 @@ function pageTitle(data: FootballData): string {
 
 /** Links to the tables of the chosen competition, otherwise of the site's first quick link. */
 function tabsOf(data: FootballData) {
-  const { state, league, match } = data;
+  const { state, league } = data;
   const chosenLeague = league.isChosen ? league.id : null;
   const selection = {
     country: state.country,
@@ -94,7 +94,8 @@ function tabsOf(data: FootballData) {
     url,
     isCurrent,
   });
-  const day = match && match !== 'missing' ? kickOffDay(match.fixture) : state.day;
+  const match = knownMatchOf(data);
+  const day = match ? kickOffDay(match.fixture) : state.day;
   return [
     tab(words.matches, footballAddress({ ...selection, day }), state.page === null),
     ...(Object.keys(footballPages) as FootballPage[])
@@ -111,7 +112,7 @@ function seasonOfTabs({ state, league: { entry, season }, match }: FootballData)
 
 function Matches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {
   const { match } = data;
-  const shownMatch = match !== null && match !== 'missing' ? match : null;
+  const shownMatch = knownMatchOf(data);
   const fixture = shownMatch?.fixture ?? null;
   const teams = fixture ? [fixture.teams.home.id, fixture.teams.away.id] : [];
   return (
@@ -160,7 +161,7 @@ function Back({ data: { state }, day }: { data: FootballData; day: string }) {
 }
 
 function DayMatches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {
-  const { state, match } = data;
+  const { state } = data;
   const { groups, nearest, day } = matches;
   if (!groups?.length) {
     return (
@@ -173,7 +174,7 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
       </NoMatches>
     );
   }
-  const current = match !== null && match !== 'missing' ? match.fixture.fixture.id : null;
+  const current = knownMatchOf(data)?.fixture.fixture.id ?? null;
   return (
     <>
       <MatchList
@@ -194,11 +195,15 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
   );
 }
 
+/** The chosen match; null without one, and if there are no facts of it. */
+const knownMatchOf = ({ match }: FootballData) => (match === 'missing' ? null : match);
+
 const embedAddress = ({ state }: FootballData) => footballAddress(state, footballEmbedPath);
 
 export function embedTitle(data: FootballData): string {
-  const { state, match } = data;
-  if (match !== null && match !== 'missing') return matchName(matchFacts(match.fixture, 'hu'));
+  const { state } = data;
+  const match = knownMatchOf(data);
+  if (match) return matchName(matchFacts(match.fixture, 'hu'));
   if (state.page !== null) return `${leagueTitle(data)}, ${footballPages[state.page].toLowerCase()}`;
   return data.league.isChosen ? leagueTitle(data) : words.embedTitle;
 }
