@@ -37,9 +37,6 @@ export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProp
   const days = daysToCome(place.days, today);
   const setDays = (next: DraftPlace['days']) => onChange({ ...place, days: next });
   const dayList = field.fields.days?.kind === 'list' ? field.fields.days : null;
-  const others = places.filter(
-    (other, each) => each !== index && daysToCome(other.days, today).length > 0 && other.place !== '',
-  );
   return (
     <>
       {days.length === 0 && <p className={styles.quiet}>{words.noDays}</p>}
@@ -54,40 +51,63 @@ export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProp
         />
       )}
       {!isReadOnly && (
-        <div className={own.tools}>
-          <Button
-            icon="plus"
-            disabled={days.length >= (dayList?.maxItems ?? Number.POSITIVE_INFINITY)}
-            onClick={() => setDays(withNextDay(days, today))}
-          >
-            {words.nextDay}
-          </Button>
-          {days.length < daysPerWeek && (
-            <Button onClick={() => setDays(withWeek(days, today))}>{words.week}</Button>
-          )}
-          {others.length > 0 && (
-            <select
-              className={controlClass}
-              aria-label={words.copy}
-              value=""
-              onChange={({ target }) => {
-                const other = others[Number(target.value)];
-                if (other) setDays(daysToCome(other.days, today));
-              }}
-            >
-              <option value="">{words.copy}…</option>
-              {others.map((other, each) => (
-                <option key={other.slug} value={each}>
-                  {other.place}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
+        <DayTools
+          days={days}
+          maxDays={dayList?.maxItems ?? Number.POSITIVE_INFINITY}
+          today={today}
+          others={places.filter((_, each) => each !== index)}
+          onChange={setDays}
+        />
       )}
       {!isReadOnly && <PasteTable places={places} index={index} today={today} onPaste={onPaste} />}
       <Facts {...props} onMove={onMove} onRemove={onRemove} />
     </>
+  );
+}
+
+interface DayToolsProps {
+  days: DraftPlace['days'];
+  maxDays: number;
+  today: string;
+  /** Other places, whose days can be copied. */
+  others: readonly DraftPlace[];
+  onChange(days: DraftPlace['days']): void;
+}
+
+/** Ways to fill several days at once. */
+function DayTools({ days, maxDays, today, others, onChange }: DayToolsProps) {
+  const sources = others.filter((other) => daysToCome(other.days, today).length > 0 && other.place !== '');
+  return (
+    <div className={own.tools}>
+      <Button
+        icon="plus"
+        disabled={days.length >= maxDays}
+        onClick={() => onChange(withNextDay(days, today))}
+      >
+        {words.nextDay}
+      </Button>
+      {days.length < daysPerWeek && (
+        <Button onClick={() => onChange(withWeek(days, today))}>{words.week}</Button>
+      )}
+      {sources.length > 0 && (
+        <select
+          className={controlClass}
+          aria-label={words.copy}
+          value=""
+          onChange={({ target }) => {
+            const source = sources[Number(target.value)];
+            if (source) onChange(daysToCome(source.days, today));
+          }}
+        >
+          <option value="">{words.copy}…</option>
+          {sources.map((source, index) => (
+            <option key={source.slug} value={index}>
+              {source.place}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
   );
 }
 
