@@ -88,8 +88,8 @@ async function applyMissing(
     connection,
   );
   checkApplied(rows, migrations);
-  const done = new Set(rows.map(({ number }) => number));
-  const missing = migrations.filter(({ number, name }) => !done.has(number) && shouldApply(name));
+  const appliedNumbers = new Set(rows.map(({ number }) => number));
+  const missing = migrations.filter(({ number, name }) => !appliedNumbers.has(number) && shouldApply(name));
   for (const migration of missing) await apply(connection, migration);
   return missing.map(({ name }) => name);
 }

@@ -19,7 +19,8 @@ type AnyAnswer = Pick<StoredDocument, 'key' | 'version' | 'document'>;
 
 const queryKey = 'switchDocuments';
 const refreshMs = 10_000;
-const siteNames = ['Promotion', 'Pip', 'WaterLevels', 'WeatherWarning'] as const;
+/** Documents of which each site has one. */
+const namesOfSite = ['Promotion', 'Pip', 'WaterLevels', 'WeatherWarning'] as const;
 
 export const idOf = ({ name, key }: Pick<StoredDocument, 'name' | 'key'>) => `${name} ${key}`;
 
@@ -48,7 +49,7 @@ async function allLines(): Promise<OutputOf<'listSponsoredLines'>['items']> {
 async function readAll(site: SiteSlug): Promise<StoredDocument[]> {
   const ofSite = (await allLines()).filter(({ key }) => key.startsWith(`${site}/`));
   return Promise.all([
-    ...siteNames.map((name) => read(name, site)),
+    ...namesOfSite.map((name) => read(name, site)),
     ...ofSite.map(({ key }) => read('SponsoredLine', key)),
   ]);
 }

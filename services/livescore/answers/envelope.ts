@@ -16,6 +16,7 @@ export const ageless: Age = { fetchedAt: null, stale: false };
 const oldest = (dates: readonly Date[]) =>
   dates.reduce<Date | null>((least, date) => (least && least < date ? least : date), null);
 
+/** The age of an answer that was put together of several; null ages do not count. */
 export function oldestOf(ages: readonly (Age | null)[]): Age {
   const present = ages.filter((age) => age !== null);
   return {
