@@ -46,15 +46,15 @@ export function NamesField(props: NamesFieldProps) {
   const isKnown = items.some(
     ({ key, name }) => key === newSlug || name.toLowerCase() === query.toLowerCase(),
   );
+  // Before the answer nobody knows what is new: Enter, pressed early, must not create half a word.
+  const isOffered = mayBeNew && !results.isLoading && !isKnown && newSlug !== '';
   const add = (name: PieceName) => {
     onChange([...value, name]);
     setQ('');
   };
   const choices = [
     ...items.map(({ key, name }) => ({ slug: key, name, label: name })),
-    ...(mayBeNew && !isKnown && newSlug !== ''
-      ? [{ slug: newSlug, name: query, label: words.newName(query) }]
-      : []),
+    ...(isOffered ? [{ slug: newSlug, name: query, label: words.newName(query) }] : []),
   ];
   const options = useOptionList(choices, ({ slug, name }) => add({ slug, name }));
   return (
