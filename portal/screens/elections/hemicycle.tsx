@@ -69,13 +69,17 @@ const maxSeatRadius = 0.085;
 /** Of the distance between neighbours, a seat's radius takes this share: a tenth stays free between them. */
 const radiusShare = 0.45;
 /** Radius of the outermost row, which leaves room for the largest seats. */
-const outer = 1 - maxSeatRadius;
+const outerRadius = 1 - maxSeatRadius;
 /** The number of seats is written within the innermost row. */
 const minInnerRadius = 0.38;
 
-/** The distance between neighbours, in a row and between rows, where seats fill this many rows. */
+/**
+ * The distance between neighbours, in a row and between rows, where seats fill this many rows: the length of
+ * all rows together, divided by the number of gaps in them. Each row is shorter than the one around it by this
+ * distance, too, which is the last term.
+ */
 const distanceIn = (rows: number, seats: number) =>
-  Math.min(outer, (Math.PI * rows * outer) / (seats - rows + (Math.PI * rows * (rows - 1)) / 2));
+  Math.min(outerRadius, (Math.PI * rows * outerRadius) / (seats - rows + (Math.PI * rows * (rows - 1)) / 2));
 
 /** Seats of this radius or more need no further row. */
 const roomySeatRadius = 0.07;
@@ -83,8 +87,9 @@ const roomySeatRadius = 0.07;
 /** As few rows as give large seats, or as many as there is room for. */
 function countRows(seats: number): number {
   let rows = 1;
-  const hasRoom = (more: number) => outer - (more - 1) * distanceIn(more, seats) >= minInnerRadius;
-  while (distanceIn(rows, seats) * radiusShare < roomySeatRadius && hasRoom(rows + 1)) rows++;
+  const hasRoomFor = (count: number) =>
+    outerRadius - (count - 1) * distanceIn(count, seats) >= minInnerRadius;
+  while (distanceIn(rows, seats) * radiusShare < roomySeatRadius && hasRoomFor(rows + 1)) rows++;
   return rows;
 }
 
@@ -95,7 +100,7 @@ function countRows(seats: number): number {
 export function placeSeats(seats: number): { places: SeatPlace[]; radius: number } {
   const rows = countRows(seats);
   const rowDistance = distanceIn(rows, seats);
-  const radii = Array.from({ length: rows }, (_, row) => outer - (rows - 1 - row) * rowDistance);
+  const radii = Array.from({ length: rows }, (_, row) => outerRadius - (rows - 1 - row) * rowDistance);
   const inRow = shareOut(seats, radii);
   const seatPlaces = radii.flatMap((radius, row) => {
     const count = inRow[row] ?? 0;
