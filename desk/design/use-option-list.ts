@@ -7,12 +7,13 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
  */
 export function useOptionList<T>(items: readonly T[], onChoose: (item: T) => void) {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const index = Math.min(chosen, items.length - 1);
+  const [wantedIndex, setWantedIndex] = useState(0);
+  // The list may have become shorter since.
+  const index = Math.min(wantedIndex, items.length - 1);
   const choose = (at: number) => {
     const item = items[at];
     if (item === undefined) return;
-    setChosen(0);
+    setWantedIndex(0);
     onChoose(item);
   };
   return {
@@ -24,13 +25,13 @@ export function useOptionList<T>(items: readonly T[], onChoose: (item: T) => voi
       'aria-controls': id,
       'aria-activedescendant': index >= 0 ? `${id}-${index}` : undefined,
       // Another word starts at the first match.
-      onInput: () => setChosen(0),
+      onInput: () => setWantedIndex(0),
       onKeyDown(event: KeyboardEvent) {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (step === undefined && event.key !== 'Enter') return;
         event.preventDefault();
         if (step === undefined) choose(index);
-        else if (items.length > 0) setChosen((index + step + items.length) % items.length);
+        else if (items.length > 0) setWantedIndex((index + step + items.length) % items.length);
       },
     },
     listId: id,
