@@ -7,6 +7,9 @@ import budgets from '../budgets.json' with { type: 'json' };
 
 const maxOpenPages = 5;
 
+/** A guard, not a measure: other tests may run beside this, and the first pages are rendered for the first time. */
+const maxLoadMs = 180_000;
+
 type Kind = 'html' | 'css' | 'js';
 
 /** Bytes of body that a reader with an empty cache loads for a screen. */
@@ -60,6 +63,7 @@ async function weighScreen(
 ): Promise<WeightRow> {
   // For a reader who has answered the question of consent, which is asked once a year.
   const context = await browser.newContext();
+  context.setDefaultTimeout(maxLoadMs);
   await answerConsent(context);
   const page = await context.newPage();
   const requested: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
