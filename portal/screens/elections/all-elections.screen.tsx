@@ -1,4 +1,6 @@
 import type { ElectionSummary } from '#contract/election.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { Screen } from '#portal/page/screen.ts';
@@ -17,7 +19,7 @@ export const electionsScreen: Screen<ElectionSummary[]> = {
       {data.length === 0 ? (
         <p>{words.noData}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={classNames(layout.rows, styles.list)}>
           {data.map(({ slug, title, day, rehearsal }) => (
             <li key={slug}>
               <a href={`/${slug}`} target="_self">

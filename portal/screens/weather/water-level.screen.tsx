@@ -89,7 +89,7 @@ function GaugeMap({ levels }: { levels: Levels }) {
     <Block title="Hol mérnek?" id="terkep">
       <div className={styles.overview}>
         <PlaceMap places={places} label="A vízmércék térképe" />
-        <ul className={styles.names}>
+        <ul className={classNames(layout.rows, styles.names)}>
           {levels.flatMap((level, index) =>
             isPlaced(level) ? (
               <li key={level.gauge}>
