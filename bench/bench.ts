@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { CaseOptions } from './case-options.ts';
 import { storeResult } from './measure/results.ts';
 import { MissingTool } from './measure/side-by-side.ts';
-import { type CaseOptions, cases } from './run-cases.ts';
+import { cases } from './run-cases.ts';
 import { usage } from './usage.ts';
 
 async function bench(names: string[], options: CaseOptions): Promise<void> {
