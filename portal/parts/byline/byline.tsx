@@ -53,15 +53,17 @@ export function Byline(props: BylineProps) {
         <Time at={pubDate} form="full" language={language} />
         {updatedAt - pubDate > recentSeconds && (
           <>
-            {'\u00a0· '}
+            {' '}
             <b>
               {updated}: <time dateTime={isoTime(updatedAt)}>{updateDate(updatedAt, pubDate, language)}</time>
             </b>
             {changes && (
-              <span className={styles.changes}>
-                {'\u00a0· '}
-                <a href={changes}>{whatChanged}</a>
-              </span>
+              <>
+                {' '}
+                <span className={styles.changes}>
+                  <a href={changes}>{whatChanged}</a>
+                </span>
+              </>
             )}
           </>
         )}
