@@ -59,7 +59,7 @@ export const readingSettings = {
     ],
   },
   marks: {
-    legend: 'Előzmények',
+    legend: 'Amit megnyitsz',
     note: 'Ha bekapcsolod, ez az eszköz megjegyzi az utolsó ezer cikket, amelyet megnyitottál: ott lesznek az előzményeid között, a listákban halványabb a címük, és a hosszúkat ott folytathatod, ahol abbahagytad. Ha kikapcsolod, el is felejti őket. A fiókodba csak az kerül, hol tartasz a félbehagyottakban.',
     choices: [
       ['', 'Ne jegyezze meg'],
