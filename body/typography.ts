@@ -65,8 +65,12 @@ const vowel = /[aáeéiíoóöőuúüű]/i;
 /** Hungarian letters of two or three characters, which are not split. */
 const digraph = /^(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs)/i;
 
+/** Before the second half of a town's name if it begins with a vowel: syllables end there too. */
+const secondHalf = /(?<=\p{L}{3})(?=(?:(?:alja)?újhely|abony|almádi|egyháza|endre|óvár)$)/u;
+
 /** Lets names that a narrow column would cut break at syllables, such as those of towns in a table. */
-export const hyphenateNames = (text: string): string => text.replace(/\p{L}{9,}/gu, softHyphens);
+export const hyphenateNames = (text: string): string =>
+  text.replace(/\p{L}{9,}/gu, (name) => name.split(secondHalf).map(softHyphens).join(shy));
 
 /** Inserts soft hyphens at syllables, at least three letters from either end. */
 function softHyphens(word: string): string {
