@@ -3,7 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { fullDate, type Language } from '#portal/format/date.ts';
+import { type Language, listDate } from '#portal/format/date.ts';
 import { AboutArticle } from '#portal/parts/article/about-article.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
@@ -121,7 +121,7 @@ function Choice({
           <select className={field.input} name={name} defaultValue={comparison?.[name]}>
             {options.map(({ v, at }) => (
               <option key={v} value={v}>
-                {`${words.version(v)} (${fullDate(at, language)})`}
+                {`${words.version(v)}, ${listDate(at, at, language)}`}
               </option>
             ))}
           </select>
