@@ -138,6 +138,16 @@ test.describe('on paper', () => {
     expect(breaks.length).toBeGreaterThan(1);
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
+
+  test('the table of a group stays whole', async ({ page }) => {
+    await page.goto(`${origin}/melleklet/eb-2024/csoportok`);
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page
+      .locator('main table')
+      .evaluateAll((all) => all.map((table) => getComputedStyle(table).breakInside));
+    expect(breaks.length).toBeGreaterThan(1);
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
 });
 
 test('the first letter of a longform keeps its distance from the text', async ({ page }) => {
@@ -246,5 +256,15 @@ test('in forced colours current items can be distinguished', async ({ browser })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await backgroundOf('Tabella')).not.toBe(await backgroundOf('Mérkőzések'));
   expect(await backgroundOf('NB I')).not.toBe(await backgroundOf('Premier League'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tiles = await Promise.all(
+    ['győzelem', 'döntetlen', 'vereség'].map((title) =>
+      page
+        .locator(`td abbr[title="${title}" i]`)
+        .first()
+        .evaluate((tile) => getComputedStyle(tile).backgroundColor),
+    ),
+  );
+  expect(new Set(tiles).size).toBe(3);
   await context.close();
 });
