@@ -121,6 +121,7 @@ function Choice({
           <select className={field.input} name={name} defaultValue={comparison?.[name]}>
             {options.map(({ v, at }) => (
               <option key={v} value={v}>
+                {/* Without the year, which would leave no room for the time. */}
                 {`${words.version(v)}, ${listDate(at, at, language)}`}
               </option>
             ))}
