@@ -75,7 +75,7 @@ test('an issue that somebody else has saved or sent meanwhile is not overwritten
   await save.click();
   await expect(page.getByText('Közben más is mentette ezt a számot.')).toBeVisible();
   await expect(intro).toHaveValue('Az enyém.');
-  await save.click();
+  await page.keyboard.press('Control+s');
   await expect(page.getByText('A szám elmentve')).toBeVisible();
   const issue = () => editCall<{ document: object }>('GET', 'newsletter-issues/main/kozos');
   expect((await issue()).document).toMatchObject({ intro: 'Az enyém.' });

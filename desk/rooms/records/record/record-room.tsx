@@ -16,6 +16,7 @@ import type { RecordKind } from '../kinds.ts';
 import type { EditedRecord, RecordSource } from '../record-source.ts';
 import { RecordsFrame } from '../records-frame.tsx';
 import { sourceOf } from '../source.ts';
+import type { UnsavedExtra } from '../special/extra-props.ts';
 import { extras, wideExtras } from '../special/extras.ts';
 import { recordWords as words } from '../words.ts';
 import { BackToKind } from './back-to-kind.tsx';
@@ -57,7 +58,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
   const mayLeave = useRef(false);
   const [isRemoving, setRemoving] = useState(false);
   /** What is unsaved outside the form. */
-  const [unsaved, setUnsaved] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedExtra | null>(null);
   const form = useRecordForm(source, record, ({ key }) => {
     if (key === record.key) return;
     mayLeave.current = true;
@@ -70,10 +71,10 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
   useKeys({
     'Ctrl+s'() {
       if (isDirty) void form.save();
-      else if (unsaved) toast(unsaved);
+      unsaved?.save();
     },
   });
-  const state = isDirty ? words.unsaved : (unsaved ?? (isReadOnly ? null : words.unchanged));
+  const state = isDirty ? words.unsaved : (unsaved?.sentence ?? (isReadOnly ? null : words.unchanged));
   return (
     <>
       <main id="tartalom">

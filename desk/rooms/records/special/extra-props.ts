@@ -1,3 +1,10 @@
+/** Changes beside the form that are not saved yet. */
+export interface UnsavedExtra {
+  /** A sentence for the head of the page. */
+  sentence: string;
+  save(): void;
+}
+
 /** Props of what is shown beside the form of a kind. */
 export interface ExtraProps {
   recordKey: string;
@@ -7,8 +14,8 @@ export interface ExtraProps {
   /** Undefined for users who may only read. */
   onChange?: ((document: unknown) => void) | undefined;
   /**
-   * Reports changes that it saves by itself and that are not saved yet.
-   * @param what a sentence for the head of the page; null: nothing is unsaved
+   * Reports changes that are no part of the form.
+   * @param unsaved null: nothing is unsaved
    */
-  onUnsaved?: ((what: string | null) => void) | undefined;
+  onUnsaved?: ((unsaved: UnsavedExtra | null) => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { IssuePlan, NewsletterIssue } from '#contract/newsletter-issue.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -19,6 +19,7 @@ import part from '../record/record.module.css';
 import { IssueArticles } from './issue-articles.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import styles from './newsletter-issue.module.css';
+import type { IssueDraft } from './use-issue-drafts.ts';
 import { issueWords as words } from './words.ts';
 
 interface IssueOf {
@@ -26,16 +27,12 @@ interface IssueOf {
   code: string;
 }
 
-/** An issue with changes that are not saved yet. */
-export interface IssueDraft {
-  /** The issue's version that was changed. */
-  version: number;
-  plan: IssuePlan;
-}
-
 interface IssueDraftProps {
   draft: IssueDraft | null;
+  isSaving: boolean;
   onDraft(draft: IssueDraft | null): void;
+  /** Saves the draft. */
+  onSave(draft: IssueDraft, options?: { onSuccess(): void }): void;
 }
 
 /** Today's issue of a newsletter: its articles in order, its introduction, and when it is sent. */
@@ -52,7 +49,7 @@ interface LoadedProps extends IssueOf, IssueDraftProps {
   issue: NewsletterIssue;
 }
 
-function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
+function Loaded({ site, code, issue, draft, isSaving, onDraft, onSave }: LoadedProps) {
   const me = useMe();
   const client = useQueryClient();
   const plan = draft?.plan ?? issue.document;
@@ -66,27 +63,10 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
   // An empty issue, which was not sent, does not count as missed.
   const isMissed = issue.state === 'none' && issue.sendAt !== null && issue.articles.length > 0;
   const isDirty = draft !== null;
-  const query = callQuery('newsletterIssue', { site, code });
-  const show = (next: NewsletterIssue) => client.setQueryData(query.queryKey, next);
-  const saving = useMutation({
-    mutationFn: () => ask('putNewsletterIssue', { site, code }, { body: { version, document: plan } }),
-    onSuccess(next) {
-      show(next);
-      onDraft(null);
-      toast(words.saved);
-    },
-    async onError(error) {
-      if (!(error instanceof ApiError) || error.status !== 409) return showError(error);
-      const newer = await client.fetchQuery({ ...query, staleTime: 0 });
-      // Without a conflict of versions, the issue was sent already, or there was nothing to send.
-      onDraft(error.conflict ? { version: newer.version, plan } : null);
-      toast(error.conflict ? words.newer : words.closed, { durationMs: 10_000 });
-    },
-  });
   const sending = useMutation({
     mutationFn: () => ask('sendNewsletterIssue', { site, code }, { body: {} }),
     onSuccess(next) {
-      show(next);
+      client.setQueryData(callQuery('newsletterIssue', { site, code }).queryKey, next);
       toast(words.sending(next.readers));
     },
     onError: showError,
@@ -94,7 +74,7 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
   });
   /** The letter is made of what is saved. */
   function preview() {
-    if (isDirty) saving.mutate(undefined, { onSuccess: () => setPreviewed(true) });
+    if (draft) onSave(draft, { onSuccess: () => setPreviewed(true) });
     else setPreviewed(true);
   }
   return (
@@ -117,7 +97,7 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
         <div className={part.actions}>
           {isOpen && (
             <>
-              <Button look="outlined" disabled={!isDirty || saving.isPending} onClick={() => saving.mutate()}>
+              <Button look="outlined" disabled={!draft || isSaving} onClick={() => draft && onSave(draft)}>
                 {words.save}
               </Button>
               <Button disabled={isDirty || sending.isPending} onClick={() => setAsking(true)}>
@@ -125,7 +105,7 @@ function Loaded({ site, code, issue, draft, onDraft }: LoadedProps) {
               </Button>
             </>
           )}
-          <Button disabled={saving.isPending || chosen.length === 0} onClick={preview}>
+          <Button disabled={isSaving || chosen.length === 0} onClick={preview}>
             {isDirty ? words.saveAndPreview : words.preview}
           </Button>
         </div>

@@ -4,16 +4,22 @@ import type { Newsletters } from '#contract/publication/newsletters.ts';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
-import { type IssueDraft, NewsletterIssuePanel } from './newsletter-issue.tsx';
+import { NewsletterIssuePanel } from './newsletter-issue.tsx';
+import { useIssueDrafts } from './use-issue-drafts.ts';
 import { issueWords as words } from './words.ts';
 
 /** Today's issue of each newsletter of a site. */
 export function NewslettersExtra({ recordKey, document, onUnsaved }: ExtraProps) {
   const lists = document as Newsletters;
   const [chosen, setChosen] = useState(lists[0]?.code);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, IssueDraft | null>>>({});
-  const isUnsaved = Object.values(drafts).some((draft) => draft !== null);
-  useEffect(() => onUnsaved?.(isUnsaved ? words.unsaved : null), [isUnsaved, onUnsaved]);
+  const { drafts, setDraft, save, isSaving } = useIssueDrafts(recordKey as SiteSlug);
+  useEffect(() => {
+    const unsaved = Object.entries(drafts).flatMap(([code, draft]) => (draft ? [{ code, draft }] : []));
+    const saveAll = () => {
+      if (!isSaving) for (const one of unsaved) save(one);
+    };
+    onUnsaved?.(unsaved.length > 0 ? { sentence: words.unsaved, save: saveAll } : null);
+  }, [drafts, isSaving, save, onUnsaved]);
   const code = lists.some((list) => list.code === chosen) ? chosen : lists[0]?.code;
   if (code === undefined) return null;
   return (
@@ -35,7 +41,9 @@ export function NewslettersExtra({ recordKey, document, onUnsaved }: ExtraProps)
         site={recordKey as SiteSlug}
         code={code}
         draft={drafts[code] ?? null}
-        onDraft={(draft) => setDrafts((before) => ({ ...before, [code]: draft }))}
+        isSaving={isSaving}
+        onDraft={(draft) => setDraft(code, draft)}
+        onSave={(draft, options) => save({ code, draft }, options)}
       />
     </section>
   );
