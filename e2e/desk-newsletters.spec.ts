@@ -84,6 +84,13 @@ test('an issue that somebody else has saved or sent meanwhile is not overwritten
   await editCall('POST', 'newsletter-issues/main/kozos/send', {});
   await expect.poll(issue).toMatchObject({ state: 'sent' });
   await save.click();
-  await expect(page.getByText('A mai szám közben lezárult')).toBeVisible();
+  // The fields show what was sent; what was typed too late can be copied.
   await expect(intro).toHaveValue('Az enyém.');
+  await expect(page.getByLabel('Amit beírtál, de már nem ment ki')).toHaveValue('Elkésve.');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Másolás' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Elkésve.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
 });

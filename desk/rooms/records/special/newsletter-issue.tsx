@@ -17,6 +17,7 @@ import { clock } from '#desk/time/moment.ts';
 import { DialogActions } from '../record/dialog-actions.tsx';
 import part from '../record/record.module.css';
 import { IssueArticles } from './issue-articles.tsx';
+import { LateChanges } from './late-changes.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import styles from './newsletter-issue.module.css';
 import type { IssueDraft } from './use-issue-drafts.ts';
@@ -49,9 +50,11 @@ interface LoadedProps extends IssueOf, IssueDraftProps {
   issue: NewsletterIssue;
 }
 
-function Loaded({ site, code, issue, draft, isSaving, onDraft, onSave }: LoadedProps) {
+function Loaded({ site, code, issue, draft: changes, isSaving, onDraft, onSave }: LoadedProps) {
   const me = useMe();
   const client = useQueryClient();
+  const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
+  const draft = isOpen ? changes : null;
   const plan = draft?.plan ?? issue.document;
   const version = draft?.version ?? issue.version;
   const setPlan = (next: IssuePlan) => onDraft(isSame(next, issue.document) ? null : { version, plan: next });
@@ -59,7 +62,6 @@ function Loaded({ site, code, issue, draft, isSaving, onDraft, onSave }: LoadedP
   const [isPreviewed, setPreviewed] = useState(false);
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
-  const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
   // An empty issue, which was not sent, does not count as missed.
   const isMissed = issue.state === 'none' && issue.sendAt !== null && issue.articles.length > 0;
   const isDirty = draft !== null;
@@ -93,6 +95,9 @@ function Loaded({ site, code, issue, draft, isSaving, onDraft, onSave }: LoadedP
         onChange={(articles) => setPlan({ ...plan, articles })}
       />
       <div className={styles.words}>
+        {changes && !isOpen && (
+          <LateChanges plan={changes.plan} sent={issue.document} onDiscard={() => onDraft(null)} />
+        )}
         <IssueFields plan={plan} day={issue.day} isReadOnly={!isOpen} onChange={setPlan} />
         <div className={part.actions}>
           {isOpen && (

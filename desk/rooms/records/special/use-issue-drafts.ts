@@ -43,7 +43,8 @@ export function useIssueDrafts(site: SiteSlug) {
       }
       const newer = await client.fetchQuery({ ...queryOf(code), staleTime: 0 });
       // Without a conflict of versions, the issue was sent already, or there was nothing to send.
-      setDraft(code, error.conflict ? { version: newer.version, plan: draft.plan } : null);
+      // The draft stays all the same, so that what was typed can be copied.
+      setDraft(code, { version: newer.version, plan: draft.plan });
       toast(error.conflict ? words.newer : words.closed, { durationMs: 10_000 });
     },
   });

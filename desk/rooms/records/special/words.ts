@@ -86,6 +86,7 @@ export const issueWords = {
   unsaved: 'A mai szám nincs elmentve',
   newer: 'Közben más is mentette ezt a számot. Ha újra mented, a tiéd marad.',
   closed: 'A mai szám közben lezárult, ez a módosítás már nem került bele.',
+  late: 'Amit beírtál, de már nem ment ki',
   send: 'Küldés most',
   sendAsk: (count: number) => `Elküldöd most ${number(count)} olvasónak?`,
   sendText: 'Ami elment, nem vonható vissza, és ma már nem megy másik.',

@@ -1,0 +1,50 @@
+import type { IssuePlan } from '#contract/newsletter-issue.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import part from '../record/record.module.css';
+import { recordWords } from '../words.ts';
+import styles from './newsletter-issue.module.css';
+import { issueWords as words } from './words.ts';
+
+interface LateChangesProps {
+  plan: IssuePlan;
+  /** What was sent. */
+  sent: IssuePlan;
+  onDiscard(): void;
+}
+
+/** Changes in an issue that was sent before they were saved; what was typed can be copied. */
+export function LateChanges({ plan, sent, onDiscard }: LateChangesProps) {
+  const text = [
+    plan.intro !== sent.intro && plan.intro,
+    plan.introBy !== sent.introBy && plan.introBy,
+  ].filter(Boolean);
+  const typed = text.join('\n\n');
+  return (
+    <div className={styles.late}>
+      <p>{words.closed}</p>
+      {typed !== '' && (
+        <Field label={words.late}>
+          {({ className, ...control }) => (
+            <textarea {...control} className={`${className} ${styles.intro}`} readOnly value={typed} />
+          )}
+        </Field>
+      )}
+      <div className={part.actions}>
+        {typed !== '' && (
+          <Button
+            look="outlined"
+            onClick={async () => {
+              await navigator.clipboard.writeText(typed);
+              toast(recordWords.copied);
+            }}
+          >
+            {recordWords.copy}
+          </Button>
+        )}
+        <Button onClick={onDiscard}>{recordWords.discard}</Button>
+      </div>
+    </div>
+  );
+}
