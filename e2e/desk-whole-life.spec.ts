@@ -169,7 +169,7 @@ test('a piece is written, published and corrected on a phone by touch', async ({
   await expect(textOf(page).locator('figure img')).toHaveCount(1);
   expect(await smallTargets(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Borítókép/ }).tap();
+  await page.getByRole('button', { name: 'Borítókép: válassz', exact: true }).tap();
   await firstPicture(page).tap();
   await page.getByRole('button', { name: 'Ezt választom' }).tap();
   await openPart('Megjelenés');

@@ -8,6 +8,9 @@ function queryOf(media: string): MediaQueryList {
   return query;
 }
 
+/** Fingers can tap where a mouse would drag. */
+export const touchMedia = '(pointer: coarse)';
+
 /** Whether a media query matches; the component is rendered again when that changes. */
 export const useMedia = (media: string): boolean =>
   useSyncExternalStore(

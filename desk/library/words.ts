@@ -9,6 +9,7 @@ export const libraryWords = {
   files: (count: number) => `${count} fájl`,
   empty: 'Nincs itt semmi.',
   emptyHint: 'Húzz ide képeket, vagy nyomd meg a Feltöltök gombot.',
+  emptyHintByTouch: 'Nyomd meg a Feltöltök gombot.',
   noneFound: 'Nincs ilyen a Képtárban. Próbáld rövidebb szóval.',
   loading: 'Jönnek a képek…',
   wall: 'Képek',

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/calls.ts';
 import type { MediaItem } from '#contract/library.ts';
 import empty from '../../design/empty.module.css';
 import { Failed } from '../../design/failed.tsx';
+import { touchMedia, useMedia } from '../../design/use-media.ts';
 import { daySeconds, isoDay, longDay } from '../../time/moment.ts';
 import { useNow } from '../../time/use-now.ts';
 import { libraryWords as words } from '../words.ts';
@@ -45,6 +46,7 @@ export function Wall(props: WallProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(list);
+  const isTouch = useMedia(touchMedia);
   const now = useNow();
   const rows = useMemo(() => {
     const heightPx = widthPx < phonePx ? phoneHeightPx : wideHeightPx;
@@ -110,7 +112,8 @@ export function Wall(props: WallProps) {
       {isPending && <p className={empty.empty}>{words.loading}</p>}
       {!isPending && !error && items.length === 0 && (
         <p className={empty.empty}>
-          {filter.q ? words.noneFound : words.empty} {!filter.q && <span>{words.emptyHint}</span>}
+          {filter.q ? words.noneFound : words.empty}{' '}
+          {!filter.q && <span>{isTouch ? words.emptyHintByTouch : words.emptyHint}</span>}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: it handles the keys of the pictures in it */}

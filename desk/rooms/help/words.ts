@@ -17,7 +17,7 @@ export const firstDay: ReadonlyArray<readonly [title: string, text: string]> = [
   ],
   [
     'Képek',
-    'Húzd a képet a szövegbe vagy a borító helyére, vagy másold a vágólapról. Az aláírást és a készítőt a kép alá írd; ha a fájlban benne van, magától ott lesz. A Képek részben állítod be, mi látsszon belőle a kártyákon.',
+    'Válassz borítót, és szúrj képet a szövegbe; gépen oda is húzhatod, vagy beillesztheted a vágólapról. Az aláírást és a készítőt a kép alá írd; ha a fájlban benne van, magától ott lesz. A Képek részben állítod be, mi látsszon belőle a kártyákon.',
   ],
   [
     'Adatok',

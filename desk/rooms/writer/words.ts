@@ -34,6 +34,7 @@ export const writerWords = {
   width: 'Milyen szélesen',
   panel: 'A cikk adatai',
   addCover: 'Borítókép: válassz, vagy húzd ide',
+  addCoverByTouch: 'Borítókép: válassz',
   removeCover: 'Kiveszem a borítót',
   changeCover: 'Másik borító',
   coverText: 'A borító aláírása, a végén a készítője: „Fotó: Név”',

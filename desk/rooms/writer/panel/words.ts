@@ -36,7 +36,7 @@ export const panelWords = {
       `${hasCover ? 'borító' : 'nincs borító'}${inText > 0 ? ` és ${inText} kép` : ''}`,
       ...(incomplete > 0 ? [`${incomplete} hiányos`] : []),
     ].join(', '),
-  noPictures: 'Még nincs képe. Válassz borítót, vagy húzz egy képet a szövegbe.',
+  noPictures: 'Még nincs képe.',
   chooseCover: 'Borító választása',
   addPicture: 'Kép a szövegbe',
   editPicture: 'Beállítom',

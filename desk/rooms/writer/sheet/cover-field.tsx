@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
 import { joinCoverText } from '#desk/checks/cover-text.ts';
+import { touchMedia, useMedia } from '#desk/design/use-media.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { uploads } from '#desk/library/upload/uploads.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -32,6 +33,7 @@ export function CoverField(props: CoverFieldProps) {
   const { writer, slot, isForListsOnly, isEditable } = props;
   const { fields, fieldsState } = writer;
   const { coverImage, coverImageText } = fieldsState.document;
+  const isTouch = useMedia(touchMedia);
   const [isChoosing, setChoosing] = useState(false);
   const choose = ([item]: readonly MediaItem[]) => {
     setChoosing(false);
@@ -58,7 +60,7 @@ export function CoverField(props: CoverFieldProps) {
             void takeDropped([...event.dataTransfer.files]);
           }}
         >
-          {words.addCover}
+          {isTouch ? words.addCoverByTouch : words.addCover}
         </button>
       )}
       {coverImage !== null && (
