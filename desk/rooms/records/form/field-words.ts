@@ -402,7 +402,11 @@ const byPath: Readonly<Record<string, WordEntry>> = {
   'Boxes.election.text': ['Szöveg', 'a linkek előtt'],
   'Boxes.afterAudio': ['Zene az Afteren', 'egy Spotify-cím; üresen nincs'],
   'Boxes.afterSocial': { label: 'Az After másutt', row: 'link' },
-  'Topics.sponsoredSections': { label: 'Fizetett rovatok', hint: 'idegen hirdetés nélkül', row: 'rovat' },
+  'Topics.sponsoredSections': {
+    label: 'Fizetett rovatok',
+    hint: 'idegen hirdetés nélkül; amelyik rovat most nincs, arra is érvényes lesz, ha elkészül',
+    row: 'rovat',
+  },
   'Topics.floods': ['Árvíz', 'hol álljon a vízállás a fejléc alatt'],
   'Topics.floods.paths': { label: 'Oldalak', row: 'oldal' },
   'Topics.floods.tags': { label: 'Címkék', row: 'címke' },

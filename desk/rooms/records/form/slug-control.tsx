@@ -124,7 +124,7 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
         {slugs.map((slug) => (
           <li key={slug} title={slug}>
             {names.get(slug) ?? slug}
-            {names.get(slug) === null && <small>{words.notThere}</small>}
+            {names.get(slug) === null && <small>{words.notThere[list]}</small>}
             {!isReadOnly && (
               <button
                 type="button"

@@ -32,7 +32,12 @@ export const formWords = {
   noPicture: 'Kép kivétele',
   picture: 'A választott kép',
   suggestions: 'Javaslatok',
-  notThere: 'nincs ilyen',
+  notThere: {
+    listSections: 'most nincs ilyen rovat',
+    listTags: 'most nincs ilyen címke',
+    listAuthors: 'most nincs ilyen szerző',
+    listPodcasts: 'most nincs ilyen podcast',
+  },
   addSlug: 'Írj be egy nevet',
   findArticle: 'Írj be valamit a címéből',
   noArticle: 'Nincs ilyen megjelent cikk.',
