@@ -255,6 +255,8 @@ test('a scheduled piece is only on the editors’ page', async () => {
   ).toBeVisible();
   await publishButton(page).click();
   await expect(publishButton(page)).toHaveText('Nincs mit kitenni');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Nincs mit kitenni: azt látod, ami kint van.')).toBeVisible();
   const html = await (await fetch(origins.main)).text();
   expect(html).not.toMatch(/embarg/i);
   expect((await leadTitles()).join(' ')).not.toMatch(/embarg/i);

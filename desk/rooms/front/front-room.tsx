@@ -97,7 +97,9 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const isAutomatic = ({ article }: { article: string }) => draft && !groupWith(draft.choice, article);
 
   function publish() {
-    if (changes.length > 0 && mayChange) void publishing.publish();
+    if (!mayChange) toast(words.mayOnlyLook);
+    else if (changes.length === 0) toast(words.nothingToPublish);
+    else void publishing.publish();
   }
 
   useKeys({

@@ -79,6 +79,7 @@ export const frontWords = {
   noClicks: 'Az elmúlt órában nem mértünk kattintást a címlapon.',
   clicksOf: (n: string, share: string) => `${n} kattintás, ${share}`,
   publish: (changes: number) => (changes === 0 ? 'Nincs mit kitenni' : `Kiteszem, ${changes} változás`),
+  nothingToPublish: 'Nincs mit kitenni: azt látod, ami kint van.',
   later: 'Későbbre időzítem',
   published: 'Kitetted; az olvasók már ezt látják.',
   takeBack: 'Visszaveszem',
