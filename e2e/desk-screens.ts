@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { OutputOf } from '#contract/calls.ts';
 import { signInAtDesk } from './desk.ts';
 import { mailedCode } from './mailed-code.ts';
@@ -9,6 +9,8 @@ export interface DeskScreen {
   site: 'desk';
   url: string;
   isLive: true;
+  /** Creates the state on the open page. */
+  enter?(page: Page): Promise<void>;
 }
 
 /**
@@ -63,5 +65,21 @@ export async function deskScreens(
   const screens = Object.entries(addresses).map(
     ([name, path]): DeskScreen => ({ name, site: 'desk', url: origin + path, isLive: true }),
   );
+  screens.push({
+    name: 'newsletter',
+    site: 'desk',
+    url: `${origin}/torzsadatok/hirlevelek/main`,
+    isLive: true,
+    enter: openLetter,
+  });
   return { screens, storageState };
+}
+
+/** Introduces today's newsletter, and opens it as its readers get it. */
+async function openLetter(page: Page): Promise<void> {
+  await page.getByLabel('Ajánlás').fill('Jó reggelt! Ma a Szamos partjáról írunk, ahol végre apad a víz.');
+  await page.getByLabel('Ki ajánlja').fill('Pataki Lilla');
+  await page.getByRole('button', { name: /^(?:Előnézet|Mentem, és megnézem)$/ }).click();
+  const letter = page.getByRole('dialog').locator('iframe').contentFrame();
+  await letter.getByText('Pataki Lilla').waitFor();
 }

@@ -15,7 +15,7 @@ import { type ShotState, shotStates } from './shot-states.ts';
 
 const usage = `npm run shots -- [--site main|erdely|desk|states|erdely-states]… [--screen NAME]… [--width PX]…
   [--look light|dark|sepia|forced|large|print]… [--fold] [--no-js]
-npm run shots -- --docs
+npm run shots -- --docs [--screen NAME]…
 
 states are screens that an address alone does not open: an open menu, an answered quiz, …; on the main site or
 on the other.
@@ -85,10 +85,13 @@ const docsScreens: ReadonlySet<string> = new Set([
   'front',
   'pictures',
   'switches',
+  'newsletter',
 ]);
 const docsFolder = new URL('../docs/desk/', import.meta.url);
 const docsWidthPx = 1200;
 const docsQuality = 55;
+
+const isWanted = (name: string): boolean => !values.screen || values.screen.includes(name);
 
 /** Small enough for the repository. */
 async function takeDocsPictures(): Promise<void> {
@@ -97,7 +100,7 @@ async function takeDocsPictures(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {
     const { screens, storageState } = await deskScreens(browser, server);
-    for (const screen of screens.filter(({ name }) => docsScreens.has(name)))
+    for (const screen of screens.filter(({ name }) => docsScreens.has(name) && isWanted(name)))
       await shoot(
         browser,
         { ...screen, storageState },
@@ -146,7 +149,7 @@ async function takeShots(): Promise<void> {
   console.log(`${count} pictures in ${folder.pathname}`);
 
   async function shootIfWanted(screen: ShotScreen): Promise<void> {
-    if (values.screen && !values.screen.includes(screen.name)) return;
+    if (!isWanted(screen.name)) return;
     for (const look of values.look)
       for (const width of values.width.map(Number)) {
         await shoot(browser, screen, {
