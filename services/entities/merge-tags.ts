@@ -9,7 +9,7 @@ import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordAudit } from '../people/record-audit.ts';
-import { replaceFormerSlug } from './rename.ts';
+import { renameInPieces, replaceFormerSlug } from './rename.ts';
 
 /**
  * Replaces one tag by another, in one transaction: articles, lists, counts and addresses change at once.
@@ -59,6 +59,7 @@ export async function mergeTags(
     await trx.deleteFrom('tag').where('id', '=', from.id).execute();
     const renaming = { kind: 'tag', from: slug, to: into, isMerge: true } as const;
     await replaceFormerSlug({ trx, now, by, changes }, to.id, renaming);
+    await renameInPieces(trx, renaming);
     changes.push({ tags: [cacheTag.everything], gone: false });
     await recordAudit(trx, by, {
       action: 'merge',

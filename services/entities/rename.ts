@@ -41,8 +41,6 @@ export async function replaceFormerSlug(edit: Edit, id: number, renaming: Renami
   await sql`insert into former_slug (kind, slug, id) values (${listKind[kind]}, ${from}, ${id})
     on conflict (kind, slug) do update set id = excluded.id, at = now()`.execute(trx);
   if (kind !== 'author') await renameInSponsoredLines(edit, `${kind}s`, from, to);
-  if (kind === 'section') await renameSectionInPieces(trx, from, to);
-  if (kind === 'tag') await renameTagInPieces(trx, from, to);
   await renameInPodcasts(edit, `${listPath[kind]}/${from}`, `${listPath[kind]}/${to}`);
   await renameInStoredDocuments(edit, renaming);
   // No cache may serve a page at the old address.
@@ -84,30 +82,27 @@ async function renameInPodcasts({ trx, by }: Edit, from: string, to: string) {
   await recordChanges(trx, by, ...rows.map(({ slug }) => ({ ...change, entityId: slug })));
 }
 
-/** Working copies name a section by its slug. Replacing it there counts as nobody's edit. */
-async function renameSectionInPieces(trx: Transaction, from: string, to: string): Promise<void> {
-  const pattern = JSON.stringify([{ slug: from }]);
-  await sql`update piece set section = case section when ${from} then ${to} else section end,
-      fields = case when fields->'sections' @> ${pattern}::jsonb then jsonb_set(fields, '{sections}',
-        (select jsonb_agg(case each->>'slug' when ${from} then each || jsonb_build_object('slug', ${to}::text)
-          else each end order by n)
-          from jsonb_array_elements(fields->'sections') with ordinality s (each, n))) else fields end
-    where section = ${from} or fields->'sections' @> ${pattern}::jsonb`.execute(trx);
-}
-
-/** Working copies name tags by slug and name. One that had both of two merged tags has the remaining one once. */
-async function renameTagInPieces(trx: Transaction, from: string, to: string): Promise<void> {
-  await sql`update piece set fields = jsonb_set(fields, '{tags}', (
-      select jsonb_agg(tag order by n) from (
-        select distinct on (tag->>'slug') tag, n from (
+/**
+ * Puts a subject's new slug and name into working copies, which have both. One that had both of two merged tags
+ * has the remaining one once. This counts as nobody's edit.
+ */
+export async function renameInPieces(trx: Transaction, { kind, from, to }: Renaming): Promise<void> {
+  const field = `${kind}s`;
+  const names = sql`fields->${field}::text`;
+  await sql`update piece set fields = jsonb_set(fields, array[${field}::text], (
+      select jsonb_agg(subject order by n) from (
+        select distinct on (subject->>'slug') subject, n from (
           select case each->>'slug' when ${from} then jsonb_build_object('slug', t.slug, 'name', t.name)
-            else each end as tag, n
-          from jsonb_array_elements(fields->'tags') with ordinality s (each, n)
-        ) replaced order by tag->>'slug', n
+            else each end as subject, n
+          from jsonb_array_elements(${names}) with ordinality s (each, n)
+        ) replaced order by subject->>'slug', n
       ) kept))
-    from tag t where t.slug = ${to} and fields->'tags' @> ${JSON.stringify([{ slug: from }])}::jsonb`.execute(
-    trx,
-  );
+    from ${sql.table(kind)} t
+    where t.slug = ${to} and ${names} @> ${JSON.stringify([{ slug: from }])}::jsonb`.execute(trx);
+  if (kind === 'section') await sql`update piece set section = ${to} where section = ${from}`.execute(trx);
+  if (kind === 'author')
+    await sql`update piece set authors = array_replace(authors, ${from}, ${to})
+      where ${from} = any(authors)`.execute(trx);
 }
 
 /** Adds the words of a new name to the search dictionary, so that it is found with typing errors too. */

@@ -6,6 +6,7 @@ import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { storeSections } from '../content/rules/store-names.ts';
 import { sample } from '../content/testing/sample.ts';
 import { signCommand } from '../people/actor.ts';
+import { documentOf, loadPiece } from '../pieces/queries/pieces.ts';
 import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
 import { startEntities } from './testing/test-entities.ts';
 
@@ -77,6 +78,20 @@ it('everything that names a section by slug follows its renaming, and nothing re
   expect((await ask('article', { slug: 'kesobbi' })).url).toBe('/utana/2026/11/20/kesobbi');
   expect(await sql`select from section where slug = 'elotte'`.execute(db)).toMatchObject({ rows: [] });
 });
+
+it.each(['sections', 'tags', 'authors'] as const)(
+  'drafts have new names and slugs of %s at once',
+  async (kind) => {
+    await publishArticle(db, sample(`van-${kind}`, { [kind]: [{ slug: 'nev', name: 'Név' }] }), { now });
+    const document = PieceDocument.parse({ title: 'Készül', [kind]: [{ slug: 'nev', name: 'Név' }] });
+    const { id } = await createPiece(db, document, { by, now });
+    const names = async () => documentOf(await loadPiece(db, id))[kind];
+    await send('PATCH', `${kind}/nev`, { changes: { name: 'Új név' } });
+    expect(await names()).toEqual([{ slug: 'nev', name: 'Új név' }]);
+    await send('PATCH', `${kind}/nev`, { changes: { slug: `uj-${kind}`, name: 'Más' } });
+    expect(await names()).toEqual([{ slug: `uj-${kind}`, name: 'Más' }]);
+  },
+);
 
 it('a renaming is refused for a slug that another section has or had, and for sections that the sites refer to', async () => {
   await publishArticle(db, sample('egy', inSection('egyik')), { now });

@@ -137,6 +137,8 @@ it('drafts have the tag that remains, once and in its place, and a renamed tag�
   const renamed = { slug: `uj-${run}`, name: 'Vízügyek' };
   await send('PATCH', `tags/${third.slug}`, { changes: renamed });
   expect(await Promise.all(ids.map(tagsOf))).toEqual([[renamed, other], [other, renamed], [renamed]]);
+  await send('PATCH', `tags/${renamed.slug}`, { changes: { name: 'Vízügyi hírek' } });
+  expect((await tagsOf(ids[2] ?? 0)).map(({ name }) => name)).toEqual(['Vízügyi hírek']);
 });
 
 it('tags are not merged into themselves, nor into unknown ones', async () => {

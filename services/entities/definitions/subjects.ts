@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts';
 import { storeSections } from '../../content/rules/store-names.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
-import { refuseTakenSlug, replaceFormerSlug, writeNameWords } from '../rename.ts';
+import { refuseTakenSlug, renameInPieces, replaceFormerSlug, writeNameWords } from '../rename.ts';
 import type { Renaming } from '../rename-in-document.ts';
 
 interface Key {
@@ -71,6 +71,7 @@ export const sectionStore: EntityStore<Key, Section> = {
     }
     await writeNameWords(edit, document.name);
     await storeSections(edit.trx, [document], optionsOf(edit));
+    await renameInPieces(edit.trx, { kind: 'section', from: key.slug, to: slug });
   },
   keyOf: ({ slug }) => ({ slug }),
   async remove({ trx, changes }, { slug }) {
@@ -99,6 +100,7 @@ export const tagStore: EntityStore<Key, Tag> = {
       await edit.trx.updateTable('tag').set(document).where('id', '=', id).execute();
       if (document.slug !== key.slug)
         await replaceFormerSlug(edit, id, { kind: 'tag', from: key.slug, to: document.slug });
+      await renameInPieces(edit.trx, { kind: 'tag', from: key.slug, to: document.slug });
       edit.changes.push(renameChange);
     }
   },
@@ -148,6 +150,7 @@ export const authorStore: EntityStore<Key, Author> = {
       await edit.trx.updateTable('author').set(values).where('id', '=', id).execute();
       if (document.slug !== key.slug)
         await replaceFormerSlug(edit, id, { kind: 'author', from: key.slug, to: document.slug });
+      await renameInPieces(edit.trx, { kind: 'author', from: key.slug, to: document.slug });
       edit.changes.push(renameChange);
     }
   },
