@@ -69,6 +69,11 @@ test('a mistake that a reader reports reaches the newsroom, which answers it in 
   await page.keyboard.press('i');
   await expect(report).toBeHidden();
   await page.getByRole('button', { name: 'Mégse' }).click();
+  // On a button, Enter is the button's.
+  await report.getByRole('button', { name: 'Nem hiba' }).press('Enter');
+  await expect(report).toBeHidden();
+  await expect(page).toHaveURL(`${deskOrigin}/jelzesek`);
+  await page.getByRole('button', { name: 'Mégse' }).last().click();
   await report.getByRole('link', { name: 'Javítom az íróban' }).click();
   const notice = page.getByRole('region', { name: 'Egy olvasó hibát jelzett' });
   await notice.getByRole('button', { name: 'Megkeresem a szövegben' }).click();

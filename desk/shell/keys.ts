@@ -10,10 +10,16 @@ const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
+/** Enter and Space press the link or button that has the focus. */
+const pressesControl = ({ key, target }: KeyboardEvent) =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof HTMLElement &&
+  target.closest('a, button, summary') !== null;
+
 const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${key}`;
 
-/** Runs the actions of keys; those of single keys only while no text field has the focus. */
+/** Runs the actions of keys; those of single keys only while the focused element does not need them. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -24,7 +30,7 @@ export function useKeys(keys: Keys): void {
       const name = nameOf(event);
       const act = current.current[name];
       if (!act || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (name === event.key && typesText(event.target)) return;
+      if (name === event.key && (typesText(event.target) || pressesControl(event))) return;
       event.preventDefault();
       act();
     };
