@@ -28,6 +28,7 @@ export const mistakeWords = {
   done: (state: MistakeState) => `A jelzés: ${mistakeStateNames[state]}.`,
   undo: 'Mégse',
   mailSubject: (title: string) => `A jelzésed: ${title}`,
+  noneSelected: 'Előbb lépj egy jelzésre (j, k).',
   more: 'Továbbiak',
   inPiece: (count: number) => (count === 1 ? 'Egy olvasó hibát jelzett' : `${count} olvasó hibát jelzett`),
   waiting: (count: number) => `${count} új jelzés vár`,

@@ -8,6 +8,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { moveFocus } from '#desk/design/move-focus.ts';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
+import { toast } from '#desk/design/toast.tsx';
 import { answerMistake } from '#desk/mistakes/answer-mistake.ts';
 import { Mistake } from '#desk/mistakes/mistake.tsx';
 import { mistakeWords as words } from '#desk/mistakes/words.ts';
@@ -37,20 +38,28 @@ export function MistakesRoom() {
   });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const counts = data?.pages[0]?.counts;
-  const answerFocused = (answer: MistakeState) => {
+  async function answerFocused(answer: MistakeState) {
     const report = focusedReport(items);
-    if (report && state === 'new') void answerMistake(report, answer);
-  };
+    if (!report) return void toast(words.noneSelected);
+    if (state !== 'new') return;
+    const at = items.indexOf(report);
+    const next = items[at + 1] ?? items[at - 1];
+    await answerMistake(report, answer);
+    // The focus went with the report, which is in another list now.
+    if (next && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-report="${next.id}"]`)?.focus();
+  }
   useKeys({
     j: () => moveFocus('[data-report]', 1),
     k: () => moveFocus('[data-report]', -1),
     Enter: () => {
       const report = focusedReport(items);
       if (report) void navigate({ to: '/iro/$id', params: { id: String(report.article) } });
+      else toast(words.noneSelected);
     },
     ...(may(me, 'answerMistake') && {
-      i: () => answerFocused('corrected'),
-      h: () => answerFocused('dismissed'),
+      i: () => void answerFocused('corrected'),
+      h: () => void answerFocused('dismissed'),
     }),
   });
   return (
