@@ -44,6 +44,7 @@ export function Shell() {
   const isForOthers = rooms.some(
     (room) => room.to !== '/' && isIn(pathname, room.to) && !ownRooms.includes(room),
   );
+  const isInOtherRoom = ownRooms.some(({ to, isInPhoneBar }) => !isInPhoneBar && isIn(pathname, to));
   return (
     <div className={styles.desk}>
       <a className={styles.skip} href="#tartalom">
@@ -90,7 +91,7 @@ export function Shell() {
               {name}
             </Link>
           ))}
-        <button type="button" onClick={openJump}>
+        <button type="button" aria-current={isInOtherRoom || undefined} onClick={openJump}>
           <Icon name="more" />
           {words.more}
         </button>
