@@ -53,14 +53,14 @@ function Switches({ site }: { site: SiteSlug }) {
   useKeys({
     j: () => moveFocus('[data-switch]', 1),
     k: () => moveFocus('[data-switch]', -1),
-    ' ': () => focusedRow()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
+    ' ': () => chosenRow()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
     t: () => {
-      const state = states.get(focusedRow()?.dataset.switch as SwitchName);
+      const state = states.get(chosenRow()?.dataset.switch as SwitchName);
       if (!state) return;
       const { endsAt } = board.drafts.get(state.name) ?? state;
       board.change(state, { endsAt: endOf(nextChoice(choiceOf(endsAt, now)), now) });
     },
-    'Ctrl+Enter': () => void publish(),
+    'Ctrl+Enter': () => (changeCount > 0 ? void publish() : toast(words.nothingChanged)),
   });
 
   const takeBack = async () => {
@@ -157,4 +157,9 @@ function usePublishing(board: ReturnType<typeof useSwitchboard>, documents: Retu
   return { changeCount, mayPublish, publish };
 }
 
-const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-switch]') ?? null;
+/** The focused row; without one, the user is told to choose one. */
+function chosenRow(): HTMLElement | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-switch]') ?? null;
+  if (!row) toast(words.noneFocused);
+  return row;
+}

@@ -7,6 +7,8 @@ export const switchesWords = {
   waiting: (count: number) => `${count} változás vár, az olvasók még nem látják`,
   discard: 'Elvetem',
   published: 'Kint van.',
+  noneFocused: 'Előbb lépj egy kapcsolóra (j, k).',
+  nothingChanged: 'Nincs változás: azt látod, ami kint van.',
   takeBack: 'Most leveszem',
   takenBack: 'A rendkívüli sáv lekerült az oldalakról, a még ki nem ment értesítések elmaradnak.',
   until: 'Meddig',

@@ -7,6 +7,7 @@ export const todayWords = {
   search: 'Szűrés a cikkek közt',
   searchHint: 'Cím szavai',
   newPiece: 'Új cikk',
+  noneFocused: 'Előbb lépj egy cikkre (j, k).',
   states: 'Állapot',
   all: 'Mind',
   section: 'Rovat',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from '#desk/design/toast.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { readersAddress } from '#desk/shell/readers-hosts.ts';
 import { Icon } from '#portal/design/icons.tsx';
@@ -86,7 +87,12 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
         action === 'scheduleAtPlan' && piece.plannedAt !== null ? { at: piece.plannedAt } : {},
       );
   };
-  useKeys({ ...(main && { 'Ctrl+Enter': () => void choose(main.action) }) });
+  useKeys({
+    'Ctrl+Enter'() {
+      if (!main) toast(words.nothingToDo(rest));
+      else if (!isBusy) void choose(main.action);
+    },
+  });
 
   const toReaders = piece.state === 'published' && piece.published && (
     <a href={readersAddress(piece.published.url, piece.site)} target="_blank" rel="noopener">

@@ -23,6 +23,7 @@ export const publishWords = {
     published: 'Kint van',
     withdrawn: 'Visszavonva',
   },
+  nothingToDo: (state: string) => `${state}, most nincs vele teendő.`,
   done: {
     handIn: 'Leadtad. Amíg ki nem teszik, írhatod tovább.',
     return: 'Visszaadtad.',
