@@ -44,9 +44,10 @@ export function MistakesRoom() {
     if (state !== 'new') return;
     const at = items.indexOf(report);
     const next = items[at + 1] ?? items[at - 1];
-    await answerMistake(report, answer);
-    // The focus went with the report, which is in another list now.
-    if (next && document.activeElement === document.body)
+    const isAnswered = await answerMistake(report, answer);
+    // The report is in another list now, and would take the focus with it.
+    const isStillThere = document.activeElement === document.body || focusedReport(items) === report;
+    if (isAnswered && next && isStillThere)
       document.querySelector<HTMLElement>(`[data-report="${next.id}"]`)?.focus();
   }
   useKeys({
