@@ -4,7 +4,7 @@ export const focalPointWords = {
   focus: ({ x, y }: { x: number; y: number }) =>
     `Fókuszpont: ${percent(x)}, ${percent(y)}. Nyilakkal mozgatható.`,
   focusUnset: 'Fókuszpont: nincs kijelölve. Nyilakkal mozgatható.',
-  unsetHint: 'Kattints arra, aminek minden vágaton látszania kell.',
+  unsetHint: 'Jelöld ki, aminek minden vágaton látszania kell.',
   setHint: 'Minden vágat ezt a pontot mutatja.',
   unset: 'Pont törlése',
   cuts: 'Vágatok',
