@@ -99,6 +99,7 @@ export async function renameInPieces(trx: Transaction, { kind, from, to }: Renam
       ) kept))
     from ${sql.table(kind)} t
     where t.slug = ${to} and ${names} @> ${JSON.stringify([{ slug: from }])}::jsonb`.execute(trx);
+  if (from === to) return;
   if (kind === 'section') await sql`update piece set section = ${to} where section = ${from}`.execute(trx);
   if (kind === 'author')
     await sql`update piece set authors = array_replace(authors, ${from}, ${to})
