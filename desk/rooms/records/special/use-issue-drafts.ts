@@ -43,8 +43,11 @@ export function useIssueDrafts(site: SiteSlug) {
       }
       const newer = await client.fetchQuery({ ...queryOf(code), staleTime: 0 });
       // Without a conflict of versions, the issue was sent already, or there was nothing to send.
-      // The draft stays all the same, so that what was typed can be copied.
-      setDraft(code, { version: newer.version, plan: draft.plan });
+      // The draft stays all the same, with what was typed meanwhile, so that it can be copied.
+      setDrafts((before) => ({
+        ...before,
+        [code]: { version: newer.version, plan: before[code]?.plan ?? draft.plan },
+      }));
       toast(error.conflict ? words.newer : words.closed, { durationMs: 10_000 });
     },
   });
