@@ -65,7 +65,10 @@ const vowel = /[aáeéiíoóöőuúüű]/i;
 /** Hungarian letters of two or three characters, which are not split. */
 const digraph = /^(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs)/i;
 
-/** Before the second half of a town's name if it begins with a vowel: syllables end there too. */
+/**
+ * Matches before the second half of a town's name that begins with a vowel. The name breaks there, where two words
+ * meet, and not a consonant earlier.
+ */
 const secondHalf = /(?<=\p{L}{3})(?=(?:(?:alja)?újhely|abony|almádi|egyháza|endre|óvár)$)/u;
 
 /** Lets names that a narrow column would cut break at syllables, such as those of towns in a table. */

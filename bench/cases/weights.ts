@@ -7,7 +7,7 @@ import budgets from '../budgets.json' with { type: 'json' };
 
 const maxOpenPages = 5;
 
-/** A guard, not a measure: other tests may run beside this, and the first pages are rendered for the first time. */
+/** It guards against endless loading and measures nothing: other tests may run beside this and slow it down. */
 const maxLoadMs = 180_000;
 
 type Kind = 'html' | 'css' | 'js';
