@@ -8,7 +8,7 @@ function queryOf(media: string): MediaQueryList {
   return query;
 }
 
-/** Fingers can tap where a mouse would drag. */
+/** Matches where people point with a finger, which taps what a mouse would drag. */
 export const touchMedia = '(pointer: coarse)';
 
 /** Whether a media query matches; the component is rendered again when that changes. */

@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
+import { focusedRow } from '../../design/focused-row.ts';
 import { moveFocus } from '../../design/move-focus.ts';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
@@ -53,9 +54,9 @@ function Switches({ site }: { site: SiteSlug }) {
   useKeys({
     j: () => moveFocus('[data-switch]', 1),
     k: () => moveFocus('[data-switch]', -1),
-    ' ': () => chosenRow()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
+    ' ': () => focusedSwitch()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
     t: () => {
-      const state = states.get(chosenRow()?.dataset.switch as SwitchName);
+      const state = states.get(focusedSwitch()?.dataset.switch as SwitchName);
       if (!state) return;
       const { endsAt } = board.drafts.get(state.name) ?? state;
       board.change(state, { endsAt: endOf(nextChoice(choiceOf(endsAt, now)), now) });
@@ -157,9 +158,4 @@ function usePublishing(board: ReturnType<typeof useSwitchboard>, documents: Retu
   return { changeCount, mayPublish, publish };
 }
 
-/** The focused row; without one, the user is told to choose one. */
-function chosenRow(): HTMLElement | null {
-  const row = document.activeElement?.closest<HTMLElement>('[data-switch]') ?? null;
-  if (!row) toast(words.noneFocused);
-  return row;
-}
+const focusedSwitch = () => focusedRow('[data-switch]', words.noneFocused);

@@ -1,8 +1,8 @@
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
-import { toast } from '#desk/design/toast.tsx';
 import type { SavedRecord } from '../record-source.ts';
 import { recordWords as words } from '../words.ts';
+import { copyText } from './copy-text.ts';
 import styles from './record.module.css';
 
 /** Shows a secret, which is not shown again. */
@@ -13,10 +13,6 @@ export function SecretDialog({
   secret: NonNullable<SavedRecord['secret']>;
   onClose(): void;
 }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    toast(words.copied);
-  };
   return (
     <Dialog title={label} onClose={onClose}>
       <p>{words.secretHint}</p>
@@ -25,7 +21,7 @@ export function SecretDialog({
         <Button look="filled" onClick={onClose}>
           {words.secretDone}
         </Button>
-        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={() => void copyText(value)}>{words.copy}</Button>
       </div>
     </Dialog>
   );

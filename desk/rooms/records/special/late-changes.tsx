@@ -1,7 +1,7 @@
 import type { IssuePlan } from '#contract/newsletter-issue.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
-import { toast } from '#desk/design/toast.tsx';
+import { copyText } from '../record/copy-text.ts';
 import part from '../record/record.module.css';
 import { recordWords } from '../words.ts';
 import styles from './newsletter-issue.module.css';
@@ -16,11 +16,9 @@ interface LateChangesProps {
 
 /** Changes in an issue that was sent before they were saved; what was typed can be copied. */
 export function LateChanges({ plan, sent, onDiscard }: LateChangesProps) {
-  const text = [
-    plan.intro !== sent.intro && plan.intro,
-    plan.introBy !== sent.introBy && plan.introBy,
-  ].filter(Boolean);
-  const typed = text.join('\n\n');
+  const typed = (['intro', 'introBy'] as const)
+    .flatMap((name) => (plan[name] === sent[name] || plan[name] === '' ? [] : [plan[name]]))
+    .join('\n\n');
   return (
     <div className={styles.late}>
       <p>{words.closed}</p>
@@ -33,13 +31,7 @@ export function LateChanges({ plan, sent, onDiscard }: LateChangesProps) {
       )}
       <div className={part.actions}>
         {typed !== '' && (
-          <Button
-            look="outlined"
-            onClick={async () => {
-              await navigator.clipboard.writeText(typed);
-              toast(recordWords.copied);
-            }}
-          >
+          <Button look="outlined" onClick={() => void copyText(typed)}>
             {recordWords.copy}
           </Button>
         )}
