@@ -13,6 +13,7 @@ import {
   waitForFrames,
 } from './ad-reader.ts';
 import { shiftsOf } from './layout-shifts.ts';
+import { openQuiet } from './open-quiet.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -25,7 +26,7 @@ for (const { name, viewport } of [
     server,
   }) => {
     const { page, violations } = await openReader(browser, allPurposes, { viewport });
-    await page.goto(server.origin.main, { waitUntil: 'networkidle' });
+    await openQuiet(page, server.origin.main);
     await scrollToSlot(page, 'nyito_2', -250);
     await expect.poll(() => requestedUnits(page)).toContain(unit('nyito_2'));
     const before = await shiftsOf(page);
@@ -62,7 +63,7 @@ for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
       const { page } = await openReader(browser, allPurposes);
       if (what === 'refused')
         await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
-      await page.goto(server.origin.main + (await path(server)), { waitUntil: 'networkidle' });
+      await openQuiet(page, server.origin.main + (await path(server)));
       await scrollToSlot(page, name, -250);
       if (what !== 'refused') await expect.poll(() => requestedUnits(page)).toContain(unit(name));
       const before = await shiftsOf(page);
@@ -86,9 +87,7 @@ test('a slot that may collapse does so only below the window, and nothing in the
   server,
 }) => {
   const { page } = await openReader(browser, allPurposes, { viewport: { width: 1440, height: 700 } });
-  await page.goto(server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')), {
-    waitUntil: 'networkidle',
-  });
+  await openQuiet(page, server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')));
   for (const [name, distance, collapses] of [
     ['cikk_szoveg_3', 200, true],
     ['cikk_szoveg_4', -150, false],

@@ -13,6 +13,7 @@ import {
   waitForFrames,
 } from './ad-reader.ts';
 import { callsOf } from './googletag-double.ts';
+import { followRequests, openQuiet } from './open-quiet.ts';
 import { follow, waitForPage } from './reader.ts';
 import { get } from './server.ts';
 
@@ -23,10 +24,10 @@ test('no ad is requested before consent or after a refusal; the slots have house
   server,
 }) => {
   const { page, outside } = await openReader(browser, null);
-  await page.goto(`${server.origin.main}/rovat/kultura`, { waitUntil: 'networkidle' });
+  await openQuiet(page, `${server.origin.main}/rovat/kultura`);
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
   await page.getByRole('button', { name: 'Elutasítom' }).click();
-  await page.goto(server.origin.main, { waitUntil: 'networkidle' });
+  await openQuiet(page, server.origin.main);
   await scrollToSlot(page, 'nyito_2', -300);
   await waitForFrames(page);
   await expect(houseAdLink(page, 'nyito_2')).toBeVisible();
@@ -147,7 +148,7 @@ test('a lazy slot loads within its margin of the window and not before, a visibl
   server,
 }) => {
   const { page } = await openReader(browser, allPurposes);
-  await page.goto(server.origin.main, { waitUntil: 'networkidle' });
+  await openQuiet(page, server.origin.main);
   for (const [name, margin] of [
     ['nyito_1', 0],
     ['nyito_2', 300],
@@ -163,7 +164,7 @@ test('a lazy slot loads within its margin of the window and not before, a visibl
 test('a slot with a delay waits for 2 seconds after it is near the window', async ({ browser, server }) => {
   const { page } = await openReader(browser, allPurposes);
   await page.clock.install();
-  await page.goto(server.origin.main + (await longArticle(server)), { waitUntil: 'networkidle' });
+  await openQuiet(page, server.origin.main + (await longArticle(server)));
   await expect(place(page, 'cikk_szoveg_1').locator('[id^=hirdetes]'), 'it waits for its turn').toHaveCount(
     1,
   );
@@ -212,7 +213,7 @@ test('a paid article has no slots and requests no ads', async ({ browser, server
   const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as {
     items: Array<{ url: string }>;
   };
-  await page.goto(server.origin.main + items[0]?.url, { waitUntil: 'networkidle' });
+  await openQuiet(page, server.origin.main + items[0]?.url);
   await expect(page.locator('[data-ad]')).toHaveCount(0);
   expect(outside).toEqual([]);
 });
@@ -234,9 +235,10 @@ test('house ads stay when the ad service is blocked', async ({ browser, server }
   const { page } = await openReader(browser, allPurposes);
   await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
   const tagRequest = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
+  const untilQuiet = followRequests(page);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await tagRequest;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { storedConsentText } from './answer-consent.ts';
 import { axeFaultsInBothModes } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, follow, newestArticle, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 
 test.use({ hasAnsweredConsent: false });
@@ -142,7 +143,7 @@ test('the question follows the skip link, moves nothing, and never covers the fo
   await page.setViewportSize({ width: 360, height: 640 });
   // It links to a shop elsewhere; the focused link is prefetched.
   await page.route('**/shop', (route) => route.abort());
-  await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+  await openQuiet(page, `${origin}/legfrissebb`);
   await expect(barOf(page)).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.005);
   await page.keyboard.press('Tab');
@@ -198,7 +199,7 @@ test('without scripts there is neither question nor settings', async ({ browser 
 
 test('in the app, consent counts as refused until the app reports it', async ({ page }) => {
   const { url } = await newestArticle();
-  await page.goto(`${url}?isMobileApp=1`, { waitUntil: 'networkidle' });
+  await openQuiet(page, `${url}?isMobileApp=1`);
   await expect(barOf(page)).toHaveCount(0);
   expect(await storedNames(page)).toEqual([]);
   const reportAppConsent = () =>
@@ -227,7 +228,7 @@ test('with a consent platform, our dialog is not shown, and the platform’s ans
     );
     await route.fulfill({ response: answer, body: html });
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openQuiet(page, url);
   await expect(barOf(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'it is asking').toBeNull();
   await expect

@@ -4,11 +4,13 @@ import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
 const putTag = (slug: string, name: string) => editCall('PUT', `tags/${slug}`, { document: { slug, name } });
-const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
+const addressOf = (path: string) => `${deskOrigin}/torzsadatok/${path}`;
+const open = (page: Page, path: string) => page.goto(addressOf(path));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -289,9 +291,8 @@ for (const [width, theme] of [
       'elorejelzesek/main',
       'naplo',
     ]) {
-      await open(page, path);
+      await openQuiet(page, addressOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
       expect(await axeFaults(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { boxHeights } from '#body/blocks.ts';
 import { everyBlock } from './every-block.ts';
 import { areWebFontsLoaded } from './layout-shifts.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, origin, test } from './reader.ts';
 
 /** What each embed's frame must request once a reader has pressed it, in reading order. */
@@ -69,7 +70,7 @@ test.describe('embeds', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       const requestedUrls = await answerForOtherHosts(page);
-      await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
+      await openQuiet(page, await everyBlock());
       await expect(page.locator('html[data-whole]')).toHaveCount(1);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areWebFontsLoaded, shiftsOf } from './layout-shifts.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -37,7 +38,7 @@ test.describe('web fonts', () => {
       'request',
       (request) => request.resourceType() === 'font' && fontPaths.push(new URL(request.url()).pathname),
     );
-    await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+    await openQuiet(page, `${origin}/legfrissebb`);
     expect(fontPaths.map((path) => path.replace(/^.*\/(.+?)-[0-9a-f]{8}\.woff2$/, '$1')).sort()).toEqual([
       'sans-home-normal',
       'serif-home-normal',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, withoutWebFonts } from './layout-shifts.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
 
 const panel = (page: Page, label: string) =>
@@ -68,7 +69,7 @@ for (const width of [360, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // It links to a shop elsewhere; the focused link is prefetched.
     await page.route('**/shop', (route) => route.abort());
-    await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+    await openQuiet(page, `${origin}/legfrissebb`);
     const stops: Stop[] = [];
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');

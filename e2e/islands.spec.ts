@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openQuiet } from './open-quiet.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
 
 const island = (page: Page) => page.locator('is-land[name=share]').first();
@@ -15,7 +16,7 @@ test('a page fetches no React until an island needs it', async ({ page }) => {
     'request',
     (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
   );
-  await page.goto(await articleUrl(), { waitUntil: 'networkidle' });
+  await openQuiet(page, await articleUrl());
   const ofIsland = () => scripts.filter((path) => /\/(react|share)-/.test(path));
   expect(scripts.length).toBeGreaterThan(0);
   expect(ofIsland()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothModes } from './axe.ts';
+import { openQuiet } from './open-quiet.ts';
 import { episodes, inPlayer, pause, player, playNewest, position, status } from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
 import { getJson, write } from './test-origins.ts';
@@ -258,7 +259,7 @@ test('the code for reading aloud is loaded on the first press, and is accessible
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const [article] = await newestArticles(1);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(article?.url ?? '', { waitUntil: 'networkidle' });
+  await openQuiet(page, article?.url ?? '');
   expect(fetched.filter((path) => /speaking|player/.test(path))).toEqual([]);
   await listen(page).click();
   await expect(pause(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Beacon } from '#contract/measure.ts';
 import { answerConsent, storedConsentText } from './answer-consent.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, follow, isMarked, mark, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 import { freePort, get, startServer, type TestServer } from './server.ts';
 
@@ -160,7 +161,7 @@ test('a browser with Do Not Track or GPC loads nothing of it', async ({ browser 
     }, signal);
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    await page.goto(server.origin.main, { waitUntil: 'networkidle' });
+    await openQuiet(page, server.origin.main);
     await page.goto('about:blank');
     expect(
       requestedUrls.filter((url) => /\/assets\/measure-/.test(url)),
@@ -246,7 +247,7 @@ test('outside analytics are loaded once after consent to measurement, and on no 
   const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Sütibeállítások' });
   const dialog = page.getByRole('dialog', { name: 'Sütibeállítások' });
 
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await openQuiet(page, origin);
   expect(requestedUrls, 'refused').toEqual([]);
   await settings.click();
   await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyBlock } from './every-block.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, test } from './reader.ts';
 
 const links = (page: Page) => page.locator('a[data-press][data-width]');
@@ -53,7 +54,7 @@ test('pictures keep the focus among their buttons, whose names are Hungarian', a
 test('pages load nothing for the lightbox before it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(await everyBlock(), { waitUntil: 'networkidle' });
+  await openQuiet(page, await everyBlock());
   expect(scripts.filter((url) => /lightbox|\/embed-/.test(url))).toEqual([]);
   await links(page).first().hover();
   await expect.poll(() => scripts.filter((url) => url.includes('lightbox')).length).toBe(0);

@@ -1,4 +1,5 @@
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
+import { openQuiet } from './open-quiet.ts';
 import {
   buttons,
   type Episode,
@@ -63,7 +64,7 @@ test('a chapter and a sentence of the transcript play the episode from there', a
 test('the player is not loaded before something is played', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+  await openQuiet(page, `${origin}/`);
   const ofPlayer = () => fetched.filter((path) => /player|press|\.mp3$/.test(path));
   expect(ofPlayer()).toEqual([]);
   await buttons(page).first().click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
+import { openQuiet } from './open-quiet.ts';
 import { expect, origin, test } from './reader.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Keresés az archívumban' });
@@ -135,7 +136,7 @@ test.describe('the field of the masthead', () => {
   test('offers pages to the keyboard, and loads nothing before it is used', async ({ page }) => {
     const requestedPaths: string[] = [];
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-    await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
+    await openQuiet(page, `${origin}/legfrissebb`);
     expect(
       requestedPaths.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search')),
     ).toEqual([]);

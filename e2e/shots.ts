@@ -9,6 +9,7 @@ import { cutTexts } from './cut-texts.ts';
 import { deskScreens } from './desk-screens.ts';
 import { doubleLetters } from './double-letters.ts';
 import { startNewsroom } from './newsroom.ts';
+import { openQuiet } from './open-quiet.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { startServer } from './server.ts';
 import { type ShotState, shotStates } from './shot-states.ts';
@@ -196,9 +197,10 @@ async function shoot(
     if (!isUnasked) await answerConsent(context);
     const page = await context.newPage();
     await prepare?.(page);
-    // A stream is never idle.
-    await page.goto(url, { waitUntil: isLive ? 'load' : 'networkidle' });
-    if (isLive) await page.waitForTimeout(liveSettleMs);
+    if (isLive) {
+      await page.goto(url);
+      await page.waitForTimeout(liveSettleMs);
+    } else await openQuiet(page, url);
     await enter?.(page);
     await apply?.(page);
     if (!values['no-js']) await loadLazyPictures(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openQuiet } from './open-quiet.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
@@ -79,7 +80,7 @@ test.describe('without scripts', () => {
 });
 
 /** Opens the form once its script runs; sent before that, it works as without scripts. */
-const openForm = (page: Page) => page.goto(`${origins.main}/tamogatas`, { waitUntil: 'networkidle' });
+const openForm = (page: Page) => openQuiet(page, `${origins.main}/tamogatas`);
 
 test('with scripts faults are shown in place, also without an answer, and the form keeps its values', async ({
   page,

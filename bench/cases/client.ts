@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type ElementHandle, type Page } from '@playwright/test';
 import { answerConsent } from '#e2e/answer-consent.ts';
 import { launchOptions } from '#e2e/browser.ts';
+import { followRequests, openQuiet } from '#e2e/open-quiet.ts';
 import { screensOf } from '#e2e/screens.ts';
 import { startServer } from '#e2e/server.ts';
 
@@ -69,8 +70,10 @@ async function visit(browser: Browser, screen: string, url: string): Promise<Cli
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
   await page.coverage.startCSSCoverage({ resetOnNavigation: false });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openQuiet(page, url);
+  const untilQuiet = followRequests(page);
   await walkThrough(page);
+  await untilQuiet();
   // Measured before anything is touched, because recording which rules are used makes styles much slower.
   const sheets = await page.coverage.stopCSSCoverage();
   const fonts = await bytesLoaded(page, 'woff2');
@@ -112,7 +115,6 @@ async function walkThrough(page: Page): Promise<void> {
     await page.waitForTimeout(settleMs / 3);
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
 }
 
 /** @param kinds ends of file names, as a pattern has them */

@@ -1,14 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { answerConsent } from '#e2e/answer-consent.ts';
 import { launchOptions } from '#e2e/browser.ts';
+import { followRequests, openQuiet } from '#e2e/open-quiet.ts';
 import { type ScreenAddress, screensOf } from '#e2e/screens.ts';
 import { get, startServer } from '#e2e/server.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 
 const maxOpenPages = 5;
-
-/** It guards against endless loading and measures nothing: other tests may run beside this and slow it down. */
-const maxLoadMs = 180_000;
 
 type Kind = 'html' | 'css' | 'js';
 
@@ -63,7 +61,6 @@ async function weighScreen(
 ): Promise<WeightRow> {
   // For a reader who has answered the question of consent, which is asked once a year.
   const context = await browser.newContext();
-  context.setDefaultTimeout(maxLoadMs);
   await answerConsent(context);
   const page = await context.newPage();
   const requested: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
@@ -71,9 +68,11 @@ async function weighScreen(
     const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];
     if (kind) requested[kind].add(request.url());
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openQuiet(page, url);
   const jsBefore = [...requested.js];
+  const untilQuiet = followRequests(page);
   await wakeIslands(page);
+  await untilQuiet();
   const row = {
     screen: name,
     html: await weigh(requested.html),
@@ -100,7 +99,6 @@ async function wakeIslands(page: Page): Promise<void> {
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   }
-  await page.waitForLoadState('networkidle');
 }
 
 /** Weights by address, because screens share most of their sheets and scripts. */
