@@ -38,6 +38,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
     texts: { type: 'string' },
     at: { type: 'string' },
+    trick: { type: 'string' },
     history: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -51,6 +52,7 @@ else if (Number.isSafeInteger(articles) && articles > 0 && (minutes === undefine
     minutes,
     texts: values.texts,
     at: values.at,
+    trick: values.trick,
     history: values.history,
   });
 else {

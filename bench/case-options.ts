@@ -8,6 +8,8 @@ export interface CaseOptions {
   texts: string | undefined;
   /** Origin of a running server with the sample newsroom. */
   at: string | undefined;
+  /** The only trick for speed to measure. */
+  trick: string | undefined;
   /** Whether the results are recorded. */
   history: boolean;
 }

@@ -179,13 +179,14 @@ export const readerCases = {
     print(
       'Lighthouse, mobile, simulated',
       rows.map((row) => {
-        const { screen, site, scores, lcp, tbt, cls } = row;
+        const { screen, site, scores, lcp, tbt, layout, cls } = row;
         return {
           screen,
           site,
           ...scores,
           'LCP ms': round(lcp),
           'TBT ms': round(tbt),
+          'layout ms': round(layout),
           CLS: Number(cls.toFixed(3)),
         };
       }),
@@ -201,16 +202,17 @@ export const readerCases = {
     );
     return rows;
   },
-  async tricks() {
-    const rows = await measureTricks();
+  async tricks({ trick }: CaseOptions) {
+    const rows = await measureTricks(trick === undefined ? undefined : [trick]);
     print(
       'Lighthouse, mobile, simulated: with all tricks, and without each',
-      rows.map(({ without, screen, scores, lcp, tbt, cls }) => ({
+      rows.map(({ without, screen, scores, lcp, tbt, layout, cls }) => ({
         without: without ?? '–',
         screen,
         performance: scores.performance,
         'LCP ms': round(lcp),
         'TBT ms': round(tbt),
+        'layout ms': round(layout),
         CLS: Number(cls.toFixed(3)),
       })),
     );

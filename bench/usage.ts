@@ -1,5 +1,5 @@
 /** What `npm run bench -- --help` prints. */
-export const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--at ORIGIN] [--no-history]
+export const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--at ORIGIN] [--trick NAME] [--no-history]
 
   hits         a page in the page cache, by bare Node http sending the same bytes: just started, and after N minutes
                (1) of mixed use; servers on one core, wrk on the other (status 1 where wrk or taskset is not installed)
@@ -8,7 +8,7 @@ export const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [-
   client       fonts, pictures and used styles of pages gone through on a slow phone, and how long each touch takes until it is seen (status 1
                when over the bound)
   lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
-  tricks       Lighthouse without each thing that the product does for speed on phones (half an hour)
+  tricks       Lighthouse without each thing that the product does for speed on phones (half an hour), or without the one that --trick names
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   live-blog    two hours of a live blog by three people at the console's calls, 240 posts with edits, pins and 20 pictures, until 2 000 connected readers have each
                (ten minutes; status 1 when over the bound)

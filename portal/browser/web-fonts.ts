@@ -3,14 +3,21 @@ import { afterFrame } from '#portal/dom/when.ts';
 
 /**
  * Adds the web fonts when the page has been painted in its fallback fonts, so that on a slow network words and
- * pictures come first. The browser loads those that the page uses. Resolves when the fonts have been added.
+ * pictures come first. Resolves when the fonts have been added.
  */
 export function startWebFonts(): Promise<void> {
   return new Promise((resolve) => afterFrame(() => resolve(addFonts())));
 }
 
+/**
+ * The fonts that every page uses are loaded first and added together, because each font that arrives later
+ * makes the browser lay out the whole page again. The browser loads the others when it needs them.
+ */
 async function addFonts(): Promise<void> {
-  for (const font of homeFonts) document.fonts.add(faceOf(font));
+  const faces = homeFonts.map((font) => ({ font, face: faceOf(font) }));
+  const onEveryPage = faces.filter(({ font }) => font.style === 'normal' && font.family !== 'display');
+  await Promise.allSettled(onEveryPage.map(({ face }) => face.load()));
+  for (const { face } of faces) document.fonts.add(face);
   await addFontsForOtherLetters(document.body);
 }
 
