@@ -48,9 +48,9 @@ export const NewsletterIssue = z
     day: IssueDay,
     version: z.int().meta({ description: 'Version, which grows with each change; 0 if nothing is set.' }),
     updatedAt: UnixSeconds.nullable().meta({ description: 'Null while nobody has set anything.' }),
-    state: z.enum(['waiting', 'none', 'sending', 'sent']).meta({
+    state: z.enum(['waiting', 'none', 'empty', 'sending', 'sent']).meta({
       description:
-        'Whether it will be sent, will not be sent that day (any more), is being sent, or was sent.',
+        'Whether it will be sent, will not be sent that day (any more), was closed without articles, is being sent, or was sent.',
       examples: ['waiting'],
     }),
     sendAt: UnixSeconds.nullable().meta({ description: 'When it is or was due; null: no issue that day.' }),

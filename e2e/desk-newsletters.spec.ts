@@ -72,20 +72,25 @@ test('an issue that somebody else has saved or sent meanwhile is not overwritten
   await intro.fill('Az enyém.');
   const others = { articles: null, intro: 'A másiké.', introBy: '', sendAt: null };
   await editCall('PUT', 'newsletter-issues/main/kozos', { document: others });
+  await page.route('**/newsletter-issues/main/kozos', async (route) => {
+    if (route.request().method() === 'PUT') await intro.fill('Az enyém, mentés közben is írva.');
+    await route.continue();
+  });
   await save.click();
   await expect(page.getByText('Közben más is mentette ezt a számot.')).toBeVisible();
-  await expect(intro).toHaveValue('Az enyém.');
+  await expect(intro).toHaveValue('Az enyém, mentés közben is írva.');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('A szám elmentve')).toBeVisible();
   const issue = () => editCall<{ document: object }>('GET', 'newsletter-issues/main/kozos');
-  expect((await issue()).document).toMatchObject({ intro: 'Az enyém.' });
+  expect((await issue()).document).toMatchObject({ intro: 'Az enyém, mentés közben is írva.' });
 
   await intro.fill('Elkésve.');
   await editCall('POST', 'newsletter-issues/main/kozos/send', {});
   await expect.poll(issue).toMatchObject({ state: 'sent' });
   await save.click();
   // The fields show what was sent; what was typed too late can be copied.
-  await expect(intro).toHaveValue('Az enyém.');
+  await expect(intro).toHaveValue('Az enyém, mentés közben is írva.');
   await expect(page.getByLabel('Amit beírtál, de már nem ment ki')).toHaveValue('Elkésve.');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Másolás' }).click();

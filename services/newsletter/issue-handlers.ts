@@ -36,8 +36,9 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
     return list;
   };
   const keyOfToday = (site: SiteSlug, list: string): IssueKey => ({ site, list, day: today(now()) });
-  const refuseSent = async (key: IssueKey) => {
-    if (await wasSent(db, key)) throw new CallError(409, 'This issue was already sent.');
+  const refuseClosed = async (key: IssueKey) => {
+    if (await wasSent(db, key))
+      throw new CallError(409, 'This issue was already sent, or closed without articles.');
   };
 
   return {
@@ -53,7 +54,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const list = await find(site, code);
       const key = keyOfToday(site, code);
       const by = sign();
-      await refuseSent(key);
+      await refuseClosed(key);
       refuseOtherDay(body.document.sendAt, key.day);
       await inTransaction(db, undefined, async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`issue ${site} ${code}`}, 0))`.execute(trx);
@@ -79,7 +80,9 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const list = await find(site, code);
       const key = keyOfToday(site, code);
       const by = sign();
-      await refuseSent(key);
+      await refuseClosed(key);
+      const { articles } = await readContent(platform, list, key);
+      if (articles.length === 0) throw new CallError(409, 'This issue has no articles.');
       await inTransaction(db, undefined, async (trx) => {
         await enqueueIssue(trx, key);
         await recordAudit(trx, by, { action: 'send', ...auditName(key), before: null, after: null });
@@ -188,13 +191,13 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
   };
 }
 
-/** A day without new articles has an empty issue, which nobody got. */
+/** An issue that was due on a day without new articles is closed, and nobody got it. */
 function stateOf(
   sent: { articles: number[] } | undefined,
   sendAt: number | null,
   now: number,
 ): NewsletterIssue['state'] {
-  if (sent) return sent.articles.length > 0 ? 'sent' : 'none';
+  if (sent) return sent.articles.length > 0 ? 'sent' : 'empty';
   return sendAt === null || isMissed(sendAt, now) ? 'none' : 'waiting';
 }
 

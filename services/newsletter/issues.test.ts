@@ -121,6 +121,18 @@ describe('today’s issue', () => {
     expect(slugsOf(issue.articles)).toEqual(['masodik', 'elso']);
   });
 
+  it('is not sent by hand without articles; one that was due without any is closed', async () => {
+    const sent = [ids.elso, ids.masodik, ids.harmadik];
+    await sql`insert into newsletter_issue (site, list, day, articles)
+      select id, 'napi', '2000-01-01', ${sent} from site where slug = 'main'`.execute(db);
+    expect(await send('GET')).toMatchObject({ answer: { articles: [] } });
+    expect(await send('POST', '/send', {})).toMatchObject({ status: 409 });
+    await sql`insert into newsletter_issue (site, list, day, articles)
+      select id, 'napi', ${day}, '{}' from site where slug = 'main'`.execute(db);
+    expect(await send('GET')).toMatchObject({ answer: { state: 'empty' } });
+    expect(await send('PUT', '', plan(null))).toMatchObject({ status: 409 });
+  });
+
   it('can be timed on its own day, and is due from then on for some hours', async () => {
     const other = await send('PUT', '', plan(null, { sendAt: noon + 3 * 86_400 }));
     expect(other).toMatchObject({ status: 400, answer: { issues: [{ path: 'document.sendAt' }] } });

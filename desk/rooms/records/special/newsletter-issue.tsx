@@ -62,7 +62,7 @@ function Loaded({ site, code, issue, draft: changes, isSaving, onDraft, onSave }
   const [isPreviewed, setPreviewed] = useState(false);
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
-  // An empty issue, which was not sent, does not count as missed.
+  // With nothing to send, nothing was missed.
   const isMissed = issue.state === 'none' && issue.sendAt !== null && issue.articles.length > 0;
   const isDirty = draft !== null;
   const sending = useMutation({
@@ -105,7 +105,10 @@ function Loaded({ site, code, issue, draft: changes, isSaving, onDraft, onSave }
               <Button look="outlined" disabled={!draft || isSaving} onClick={() => draft && onSave(draft)}>
                 {words.save}
               </Button>
-              <Button disabled={isDirty || sending.isPending} onClick={() => setAsking(true)}>
+              <Button
+                disabled={isDirty || sending.isPending || chosen.length === 0}
+                onClick={() => setAsking(true)}
+              >
                 {words.send}
               </Button>
             </>

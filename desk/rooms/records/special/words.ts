@@ -63,7 +63,13 @@ export const seenWords = { title: 'Ahogy az olvasók látják' } as const;
 export const issueWords = {
   today: 'A mai szám',
   which: 'Melyik hírlevél',
-  states: { waiting: 'Elmegy', none: 'Ma nincs szám', sending: 'Épp megy', sent: 'Elment' },
+  states: {
+    waiting: 'Elmegy',
+    none: 'Ma nincs szám',
+    empty: 'Új cikk nélkül lezárult',
+    sending: 'Épp megy',
+    sent: 'Elment',
+  },
   missed: 'Kimaradt:',
   at: (time: string) => `${time}-kor`,
   readers: (count: number) => `${number(count)} olvasónak`,
