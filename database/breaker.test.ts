@@ -38,14 +38,14 @@ afterAll(async () => {
 
 const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
 
-it('stays closed during one slow query, because the server answers others', async () => {
+it('the breaker stays closed during one slow query, because the server answers others', async () => {
   let isOpen = false;
   opened.promise.then(() => (isOpen = true));
   await sql`select pg_sleep(1)`.execute(db);
   expect(isOpen).toBe(false);
 });
 
-it('refuses queries after a frozen server’s first silence, and closes when it answers again', async () => {
+it('the breaker refuses queries after a frozen server’s first silence, and closes when it answers again', async () => {
   const frozen = Promise.withResolvers<void>();
   const half = db.transaction().execute(async (trx) => {
     await sql`create temporary table half (id int)`.execute(trx);

@@ -120,7 +120,7 @@ describe.each(siteSlugs)('on %s', (slug) => {
     expect((await site.get(slug, '/archivum?filters=rossz')).text).toContain('name="term"');
   });
 
-  it('the support page is shown in place under its mark', async () => {
+  it('an address that contains the support token shows the support page, without a redirect', async () => {
     const { status, text } = await site.get(slug, '/akarmi-ct7v4q9');
     expect(status).toBe(200);
     expect(text).toContain(`<link rel="canonical" href="${origins[slug]}/tamogatas"/>`);

@@ -5,10 +5,9 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { startIn } from '#e2e/server.ts';
 import { withoutSample } from '#newsroom/testing/without-sample.ts';
 
-/** An installation without the package `@cimlap/sample`. */
-
 let db: Database;
 const dataDir = testFolder();
+/** Of an installation without the package `@cimlap/sample`. */
 let environment: Record<string, string>;
 
 beforeAll(async () => {
@@ -21,13 +20,13 @@ afterAll(async () => {
   await db.destroy();
 });
 
-it('does not start with the sample newsroom, and names what is missing', async () => {
+it('without the sample’s package a server with SAMPLE=yes does not start, and names what is missing', async () => {
   await expect(startIn(dataDir, { ...environment, SAMPLE: 'yes' })).rejects.toThrow(
     /@cimlap\/sample is not installed.*SAMPLE=no/,
   );
 });
 
-it('starts with SAMPLE=no, empty: no articles, no recorded scores', async () => {
+it('without the sample’s package a server with SAMPLE=no starts without articles and recorded scores', async () => {
   const server = await startIn(dataDir, { ...environment, SAMPLE: 'no' });
   try {
     expect(await db.selectFrom('article').select('id').execute()).toEqual([]);

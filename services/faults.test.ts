@@ -33,7 +33,7 @@ it.each<[unknown, Record<string, string>]>([
   ).toEqual(faults);
 });
 
-it('says why a value does not match the nearest of several forms', () => {
+it('a value that may have several forms is explained by the nearest one', () => {
   const front = [
     { slug: 'a', title: null, layout: 'huge', boxes: [] },
     { slug: 'b', widget: 'after', items: 30 },

@@ -23,14 +23,14 @@ function appWith(cacheControl: string): (path: string) => Promise<string> {
   };
 }
 
-it('does not serve the answer of another address, even if the ETags are the same', async () => {
+it('compression does not serve the answer of another address, even if the ETags are the same', async () => {
   const read = appWith('public, max-age=5');
   expect(await read('/egyik')).toBe(textOf('/egyik'));
   expect(await read('/masik')).toBe(textOf('/masik'));
   expect(await read('/egyik')).toBe(textOf('/egyik'));
 });
 
-it('caches no private answers, whose ETags are versions', async () => {
+it('compression caches no private answers, whose ETags are versions', async () => {
   const app = new Hono();
   app.use(createCompression());
   let requestCount = 0;

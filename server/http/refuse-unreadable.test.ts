@@ -30,7 +30,7 @@ const cases: Array<[what: string, request: string, status: number]> = [
   ['headers without an end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(100_000)}`, 431],
 ];
 
-it.each(cases)('%s is answered', async (_, request, status) => {
+it.each(cases)('a request with %s is answered with an error', async (_, request, status) => {
   const socket = await open();
   socket.write(request);
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\n\r\n$`, 's'));

@@ -116,7 +116,7 @@ describe('the stream', () => {
   });
 });
 
-it('limits the streams of one network, and frees a place when a reader leaves', async () => {
+it('one network may have only so many streams, and a reader who leaves makes room for another', async () => {
   stream = createStream({
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
@@ -135,7 +135,7 @@ it('limits the streams of one network, and frees a place when a reader leaves', 
   expect((await from('203.0.113.7')).statusCode).toBe(200);
 });
 
-it('sends heartbeats, so that a lost connection is recognised, and ends after an hour at most', async () => {
+it('the stream sends heartbeats, so that a lost connection is recognised, and ends after an hour at most', async () => {
   let clock = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stream = createStream({

@@ -11,7 +11,7 @@ function writeLine(fields: object): string {
   return text;
 }
 
-it('writes paths without query and without tokens, whatever they are called', () => {
+it('the log has paths without their query, whatever their field is called', () => {
   for (const name of ['url', 'path', 'page']) {
     const line = writeLine({ [name]: '/kereses?q=titok' });
     expect(JSON.parse(line)).toMatchObject({ [name]: '/kereses' });
@@ -19,7 +19,7 @@ it('writes paths without query and without tokens, whatever they are called', ()
   }
 });
 
-it('writes no values that errors repeat: rows and input of PostgreSQL, addresses that were fetched', () => {
+it('the log has no values that errors repeat: of rows, of input, of fetched addresses', () => {
   const ofDatabase = Object.assign(new Error('invalid input syntax for type integer: "titok"'), {
     code: '22P02',
     detail: 'Key (email)=(titok@proba.example) already exists.',

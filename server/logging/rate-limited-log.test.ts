@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 
-it('logs some of the failures that repeat thousands of times, and their number', () => {
+it('of a failure that repeats a thousand times, the log has three lines, and then how many it left out', () => {
   let clock = 0;
   const lines: object[] = [];
   const log = { error: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) };

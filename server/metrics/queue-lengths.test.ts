@@ -10,7 +10,7 @@ import { queueLengths } from './queue-lengths.ts';
 
 const db = await fileDatabase();
 
-it('counts each scheduled article and piece once', async () => {
+it('the queue of publishing counts each scheduled article and piece once', async () => {
   const now = Date.now();
   const tomorrow = Math.floor(now / 1000) + 86_400;
   await publishArticle(db, sample('holnap', { pubDate: tomorrow }), { now });

@@ -10,17 +10,17 @@ const folder = testFolder();
 
 const sites = createSampleSites({ main: 'https://a.example', erdely: 'https://b.example' });
 
-it('gives the defaults on the first start', async () => {
+it('the stored publication is the defaults on the first start', async () => {
   expect(await readStoredPublication(folder)).toEqual(defaultPublication);
 });
 
-it('gives what was stored last, even with concurrent writers', async () => {
+it('the stored publication is what was stored last, even with concurrent writers', async () => {
   await Promise.all([storePublication(folder, sites), storePublication(folder, sites)]);
   expect(await readStoredPublication(folder)).toEqual(samplePublications);
   expect(await readdir(folder)).toEqual(['publication.json']);
 });
 
-it('gives the defaults in place of a broken file', async () => {
+it('the stored publication is the defaults in place of a broken file', async () => {
   await writeFile(path.join(folder, 'publication.json'), '{"main":{}}');
   expect(await readStoredPublication(folder)).toEqual(defaultPublication);
 });

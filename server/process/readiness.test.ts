@@ -13,7 +13,7 @@ function startWatch(restoredCount: number) {
   return { state, watch };
 }
 
-it('is ready once everything has started, until it is stopped', () => {
+it('a process is ready once everything has started, until it is stopped', () => {
   const { state, watch } = startWatch(0);
   expect(watch.now()).toBe('starting');
   state.ready = true;
@@ -22,14 +22,14 @@ it('is ready once everything has started, until it is stopped', () => {
   expect(watch.now()).toBe('draining');
 });
 
-it('offers the pages of its last run when the database does not start for five seconds', () => {
+it('a process offers the pages of its last run when the database does not start for five seconds', () => {
   const { state, watch } = startWatch(3);
   expect(watch.now()).toBe('starting');
   state.now = 5000;
   expect(watch.now()).toBe('degraded');
 });
 
-it('has nothing to offer without such pages', () => {
+it('a process without such pages is starting, however long that takes', () => {
   const { state, watch } = startWatch(0);
   state.now = 60_000;
   expect(watch.now()).toBe('starting');

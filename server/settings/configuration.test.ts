@@ -44,7 +44,7 @@ const forReaders = {
   MAIL_FROM: 'levelek@cimlap.example',
 };
 
-it('finds the sites at the given port, or at the given origins', () => {
+it('the sites are at the given port, or at the given origins', () => {
   expect(read({ PORT: '4310' }).origins.erdely).toBe('http://erdely.localhost:4310');
   expect(read(forReaders).origins.main).toBe('https://cimlap.example');
 });
@@ -101,18 +101,18 @@ describe('a server that other machines can reach', () => {
       false,
     ],
   ] as Array<[string, Record<string, string>, boolean]>)(
-    'has no outbox, unlike a fresh machine: %s',
+    'shows its mails in an outbox only on a fresh machine: %s',
     (_, environment, hasOutbox) => {
       expect(read(environment).readers.hasOutbox).toBe(hasOutbox);
     },
   );
 });
 
-it('treats an empty variable as absent', () => {
+it('an empty variable counts as absent', () => {
   expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
 });
 
-it('measures nothing and reports nothing unless configured to', () => {
+it('nothing is measured or reported unless it is configured', () => {
   expect(read({ MEASURE_DAYS: '30' })).toMatchObject({ measureDays: null, metricsPort: null });
   expect(read({ MEASURE: 'yes', METRICS_PORT: '9400' })).toMatchObject({
     measureDays: 400,
@@ -124,7 +124,7 @@ it('measures nothing and reports nothing unless configured to', () => {
   expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);
 });
 
-it('has only the recorded scores without a key, and the provider’s scores as well with one', () => {
+it('without a key there are only recorded scores, with one the provider’s as well', () => {
   expect(read().scores).toMatchObject({ apiSports: null, replays: [] });
   expect(read().scores.leagues).toContain(271);
   const { scores } = read({

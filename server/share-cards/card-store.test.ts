@@ -6,7 +6,7 @@ import { createCardStore } from './card-store.ts';
 
 const folder = testFolder();
 
-it('keeps the most recently used cards, within its limit', async () => {
+it('the card store keeps the most recently used cards, within its limit', async () => {
   const store = createCardStore(path.join(folder, 'cards'), 1000);
   expect(await store.read('a')).toBeNull();
   const names = ['a', 'b', 'c', 'd'];

@@ -48,19 +48,19 @@ async function startSupervisor(count: number) {
   return controls;
 }
 
-it('starts the configured number, and waits until they serve', async () => {
+it('a supervisor starts the configured number of workers, and waits until they serve', async () => {
   const { workers, supervisor } = await startSupervisor(3);
   expect([workers.length, supervisor.running]).toEqual([3, 3]);
 });
 
-it('does not start when the first worker cannot', async () => {
+it('a supervisor does not start when the first worker cannot', async () => {
   const { supervisor, nth } = createTestSupervisor(2);
   const up = supervisor.start();
   nth(0).end();
   await expect(up).rejects.toThrow('could not start');
 });
 
-it('replaces at once a worker that ended after a long time', async () => {
+it('a supervisor replaces at once a worker that ended after a long time', async () => {
   const { workers, nth, state, pauses, turn } = await startSupervisor(2);
   state.time = 60_000;
   nth(0).end();
@@ -71,7 +71,7 @@ it('replaces at once a worker that ended after a long time', async () => {
   expect(workers.length).toBe(3);
 });
 
-it('restarts a worker that keeps failing after growing pauses, half a minute at most', async () => {
+it('a supervisor restarts a worker that keeps failing after growing pauses, half a minute at most', async () => {
   const { nth, pauses, turn } = await startSupervisor(1);
   for (let n = 0; n < 9; n += 1) {
     nth(n).end();
@@ -82,7 +82,7 @@ it('restarts a worker that keeps failing after growing pauses, half a minute at 
   expect(pauses.map(({ ms }) => ms)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-it('replaces workers one after the other, each only when its successor serves', async () => {
+it('a restart replaces workers one after the other, each only when its successor serves', async () => {
   const { supervisor, nth, workers, turn } = await startSupervisor(2);
   const restarted = supervisor.restart();
   await turn();
@@ -99,7 +99,7 @@ it('replaces workers one after the other, each only when its successor serves', 
   expect(supervisor.running).toBe(2);
 });
 
-it('keeps the old workers when a new one does not start', async () => {
+it('a restart keeps the old workers when a new one does not start', async () => {
   const { supervisor, nth, workers, turn } = await startSupervisor(2);
   const restarted = supervisor.restart();
   await turn();
@@ -108,7 +108,7 @@ it('keeps the old workers when a new one does not start', async () => {
   expect([workers.length, nth(0).isToldToStop, nth(1).isToldToStop]).toEqual([3, false, false]);
 });
 
-it('ends all workers on stop, without replacing any', async () => {
+it('a supervisor ends all workers when it stops, without replacing any', async () => {
   const { supervisor, workers, turn } = await startSupervisor(2);
   const stopped = supervisor.stop();
   expect(workers.map(({ isToldToStop }) => isToldToStop)).toEqual([true, true]);

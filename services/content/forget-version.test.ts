@@ -26,7 +26,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-test('takes the text out of the steps in which it was typed, and the open text goes on', async () => {
+test('forgetting a version also deletes its words where they were typed, and the open text goes on', async () => {
   const first = sample('ragalom', { content: '<p>Eleje.</p><p>Rágalom.</p><p>Vége.</p>' });
   const { id } = await publishArticle(db, first, { now: noon * 1000 });
   const [here, elsewhere] = [await startWriting(), await startWriting()];

@@ -207,7 +207,7 @@ describe('a front page’s draft', () => {
     expect([value.version, value.choice, value.operations]).toEqual([1, start, []]);
   });
 
-  it('is for editors; others may only read', async () => {
+  it('is read only by the newsroom', async () => {
     const { status } = await call('frontDraft');
     expect(status).toBe(200);
     const refusal = await service.routes.request('/api/edit/front/main/draft', { headers: {} });

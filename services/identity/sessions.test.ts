@@ -135,7 +135,7 @@ describe('POST /api/token/refresh', () => {
     expect((await visit.me()).status).toBe(200);
   });
 
-  it('is rate-limited', async () => {
+  it('is refused after 120 requests of one network', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 120; n++) await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, from);
     expect((await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, from)).status).toBe(429);
@@ -162,7 +162,7 @@ describe('signing out', () => {
     expect((await visit.refreshTokens(refreshToken)).status).toBe(401);
   });
 
-  it('on this device only, or on all', async () => {
+  it('ends the session of this device only, or all', async () => {
     const other = await visit.signIn();
     await visit.signIn();
     await visit.browser.post('/api/logout', {});
@@ -172,7 +172,7 @@ describe('signing out', () => {
     expect((await visit.byBearer(other.token)).status).toBe(401);
   });
 
-  it('or on one other device, which is one’s own; nobody else’s', async () => {
+  it('ends the session of one other device of the same reader, and of nobody else', async () => {
     const other = await visit.signIn();
     const here = await visit.signIn();
     const stranger = await visit.identity.sessions.begin(
@@ -194,7 +194,7 @@ describe('signing out', () => {
     expect((await visit.browser.post('/api/logout', { munkamenet: 'x' })).status).toBe(400);
   });
 
-  it('an account that is removed is signed out everywhere', async () => {
+  it('happens everywhere when the account is removed', async () => {
     const { token, account } = await visit.signIn();
     await db.deleteFrom('account').where('id', '=', account.id).execute();
     expect((await visit.byBearer(token)).status).toBe(401);

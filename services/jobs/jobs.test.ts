@@ -175,7 +175,7 @@ it('a hanging group leaves room for the others', async () => {
   await worker.stop();
 });
 
-it('counts waiting jobs by queue', async () => {
+it('waiting jobs are counted by queue', async () => {
   await enqueue(2);
   await enqueueJobs(db, kind, [{ payload: { number: 9 }, key: 'later', delaySeconds: 600 }]);
   const earlier = sql`now() - interval '1 minute'`;

@@ -7,7 +7,7 @@ import { now, startTestLibrary } from './testing/test-library.ts';
 
 const { db, json, request, uploadPicture } = await startTestLibrary();
 
-it('finds by words, kind, name, rights and use, page by page', async () => {
+it('the library finds items by words, kind, name, rights and use, page by page', async () => {
   const list = async (query: string) => {
     const answer = (await (await request(`/api/edit/library?${query}`)).json()) as {
       items: MediaItem[];
@@ -39,7 +39,7 @@ it('finds by words, kind, name, rights and use, page by page', async () => {
   expect((await request('/api/edit/library?cursor=x')).status).toBe(400);
 });
 
-it('searches a large library for a common and a rare word, in order and page by page', async () => {
+it('a large library is searched for a common and a rare word, in order and page by page', async () => {
   await sql`with made as (
       insert into media_item (kind, ref, original, file_name, caption, bytes, uploaded_by, uploaded_at)
       select 'picture', name, name, 'nagy_' || n || '.jpg', case when n % 3 = 0 then 'Gőzhajó' end, 1, 'nagy',

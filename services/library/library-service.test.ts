@@ -12,7 +12,7 @@ import { formOf, now, picture, startTestLibrary } from './testing/test-library.t
 
 const { db, json, request, store, upload, uses } = await startTestLibrary();
 
-it('makes items of imported pictures, described by the captions of their articles', async () => {
+it('imported pictures become items, described by the captions of their articles', async () => {
   const bytes = await picture(300, 200).jpeg().toBuffer();
   const ref = await storeImage(store, bytes);
   await sql`insert into import_picture (url, image)
@@ -39,7 +39,7 @@ it('makes items of imported pictures, described by the captions of their article
   expect((await sql`select from media_unlisted where id = ${ref.slice(7, 23)}`.execute(db)).rows).toEqual([]);
 });
 
-it('describes pictures by whom or what they show: an author, a podcast, an answer of a quiz', async () => {
+it('items are described by whom or what they show: an author, a podcast, an answer of a quiz', async () => {
   const stored = async (colour: string) =>
     storeImage(store, await picture(120, 120).tint(colour).jpeg().toBuffer());
   const [portrait, cover, answer] = [
@@ -89,7 +89,7 @@ it('describes pictures by whom or what they show: an author, a podcast, an answe
     });
 });
 
-it('gives a video in an article its captions from the library, whichever came first', async () => {
+it('a video in an article gets its captions from the library, whichever came first', async () => {
   const bytes = await readFile(join(sampleFolder, 'video/esti-fenyek.mp4'));
   const { item } = await upload(bytes, 'fenyek.mp4');
   const caption = (words: string) =>

@@ -41,7 +41,7 @@ const send = async ({ url, method, headers }: SignedUpload, bytes: Buffer) =>
   ).status;
 const incoming = () => [...server.objects.keys()].filter((each) => each.startsWith('incoming/'));
 
-it('accepts a file that was sent to the store, after examining it', async () => {
+it('a signed upload accepts a file that was sent to the store, after examining it', async () => {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a31' } })
     .jpeg()
     .toBuffer();
@@ -58,7 +58,7 @@ it('accepts a file that was sent to the store, after examining it', async () => 
   expect((await post('/finish', { upload: signed.upload, fileName: 'a.jpg' })).status).toBe(404);
 });
 
-it('refuses a file that only claims to be a picture', async () => {
+it('a signed upload refuses a file that only claims to be a picture', async () => {
   const bytes = Buffer.from('<script>alert(1)</script>');
   const signed = (await (
     await post('', { contentType: 'image/png', bytes: bytes.length })
@@ -67,7 +67,7 @@ it('refuses a file that only claims to be a picture', async () => {
   expect((await post('/finish', { upload: signed.upload, fileName: 'a.png' })).status).toBe(400);
 });
 
-it('is offered only for accepted types and sizes, and only if the store supports it', async () => {
+it('a signed upload is offered only for accepted types and sizes, and only if the store supports it', async () => {
   for (const body of [
     { contentType: 'text/html', bytes: 10 },
     { contentType: 'image/svg+xml', bytes: 10 },

@@ -8,7 +8,7 @@ const limits = () => createCostlyLimits(1, () => clock);
 const from = (address: string) =>
   ({ headers: { 'x-forwarded-for': address }, socket: {} }) as unknown as IncomingMessage;
 
-it('one network may cause a number of renders in ten seconds, and then again', () => {
+it('one network may cause 300 renders in ten seconds, and then 300 more', () => {
   const { mayRender } = limits();
   const answers = Array.from({ length: 400 }, () => mayRender(from('195.228.1.1')));
   expect(answers.filter(Boolean)).toHaveLength(300);
@@ -30,7 +30,7 @@ it('our own networks are not limited, nor are requests without an address', () =
   }
 });
 
-it('uncached reads are counted separately from pages', () => {
+it('one network may make 600 uncached reads, which are counted separately from pages', async () => {
   const app = new Hono();
   const { mayRead, mayRender } = limits();
   const reads: boolean[] = [];
@@ -40,7 +40,7 @@ it('uncached reads are counted separately from pages', () => {
   expect(mayRender(from('195.228.1.1'))).toBe(true);
 });
 
-it('searches beyond the limit are refused with a time to retry', async () => {
+it('searches beyond 300 in ten seconds are refused with a time to retry', async () => {
   const app = new Hono().use('/api/search/*', limits().searches).get('/api/search', (c) => c.text('found'));
   const ask = () => app.request('/api/search', { headers: { 'x-forwarded-for': '195.228.1.1' } });
   for (let n = 0; n < 300; n += 1) expect((await ask()).status).toBe(200);

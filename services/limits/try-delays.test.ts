@@ -30,7 +30,7 @@ const passSeconds = (seconds: number) =>
   sql`update try_delay set next_at = next_at - make_interval(secs => ${seconds}),
     forget_at = forget_at - make_interval(secs => ${seconds})`.execute(db);
 
-it('lets some tries through at once, then doubles the wait each time, up to a limit', async () => {
+it('four tries need not wait; after that the wait doubles each time, up to a limit', async () => {
   for (let n = 0; n < 4; n++) expect(await waitOf(attempt)).toBeNull();
   const delays: number[] = [];
   for (let n = 0; n < 5; n++) {
@@ -42,7 +42,7 @@ it('lets some tries through at once, then doubles the wait each time, up to a li
   expect(delays).toEqual([600, 1200, 2400, 3000, 3000]);
 });
 
-it('counts tries by name and by subject, but not during a delay', async () => {
+it('tries are counted by rule and by subject, but not during a delay', async () => {
   for (let n = 0; n < 4; n++) await waitOf(attempt);
   const other: CountedTry = [{ ...rule, name: 'other' }, 'one'];
   for (let n = 0; n < 10; n++) expect(await waitOf(other, attempt)).not.toBeNull();
@@ -50,12 +50,12 @@ it('counts tries by name and by subject, but not during a delay', async () => {
   expect(await waitOf([rule, 'two'])).toBeNull();
 });
 
-it('is exact for simultaneous requests', async () => {
+it('no more than four of simultaneous tries are let through', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(attempt)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(4);
 });
 
-it('does not count a successful try, and starts again after a while', async () => {
+it('a successful try is not counted, and counting starts again after a day', async () => {
   for (let n = 0; n < 4; n++) await waitOf(attempt);
   await uncountTry(db, [attempt]);
   expect(await waitOf(attempt)).toBeNull();

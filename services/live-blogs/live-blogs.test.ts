@@ -306,7 +306,7 @@ describe('a live blog', () => {
     await expect(storeAudienceReport(db, '{"process": 1}')).rejects.toThrow();
   });
 
-  it('pushes a post to its followers once, and no withdrawn one', async () => {
+  it('pushes a post to its followers once, after a delay in which it can be withdrawn', async () => {
     await sql`truncate push_client, push_topic, push_news, push_delivery, pgboss.job`.execute(db);
     await sql`with client as (insert into push_client (site, token_hash, endpoint, p256dh, auth, service)
       values (1, 'x', 'https://push.example/1', 'B', 'a', 'push.example') returning id)

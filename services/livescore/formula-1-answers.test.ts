@@ -96,7 +96,7 @@ test('a driver or team of any season is found, even if no table that was read ha
   expect((await ask('formula1Team', { id: 3 })).response).toMatchObject([{ id: 3, name: team.name }]);
 });
 
-test('requests for all numbers in turn do not use up the quota', async () => {
+test('requests for all numbers in turn cause twenty calls a day at most', async () => {
   const before = upstream.calls.length;
   for (let id = 1000; id < 1050; id += 1) expect((await ask('formula1Driver', { id })).results).toBe(0);
   expect(upstream.calls.length - before).toBe(20);

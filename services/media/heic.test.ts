@@ -7,7 +7,7 @@ import { heicToJpeg, isHeic } from './heic.ts';
 /** 96 × 64 pixels in Display P3, red in its upper left corner, as a phone would store it. */
 const photo = await readFile(path.join(import.meta.dirname, 'testing/display-p3.heic'));
 
-it('converts a picture in HEVC to JPEG, in its own colours', async () => {
+it('a picture in HEVC becomes a JPEG with the same colours', async () => {
   expect(isHeic(photo)).toBe(true);
   const jpeg = await heicToJpeg(photo);
   const { format, width, height } = await sharp(jpeg).metadata();
@@ -18,13 +18,13 @@ it('converts a picture in HEVC to JPEG, in its own colours', async () => {
   expect(corner[1]).toBeLessThan(45);
 });
 
-it('takes no other picture for one in HEVC', async () => {
+it('no other file is taken for a picture in HEVC', async () => {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#e22' } });
   for (const file of [await plain.clone().avif().toBuffer(), await plain.jpeg().toBuffer(), Buffer.alloc(0)])
     expect(isHeic(file)).toBe(false);
 });
 
-it('says that a damaged picture is damaged', async () => {
+it('the error of a damaged picture says so', async () => {
   await expect(heicToJpeg(photo.subarray(0, 400))).rejects.toThrow('damaged');
   const changed = Buffer.from(photo);
   changed.fill(0, 300, 500);

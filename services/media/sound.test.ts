@@ -24,7 +24,7 @@ describe('ranges', () => {
     ['lines=0-1', { kind: 'whole' }],
     ['bytes=-', { kind: 'whole' }],
     [undefined, { kind: 'whole' }],
-  ])('%s of 100 bytes', (header, expected) => {
+  ])('%s of 100 bytes are read as %j', (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
 });

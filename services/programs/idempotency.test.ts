@@ -49,7 +49,7 @@ const countOf = async (slug: string) =>
   (await db.selectFrom('article').select('id').where('slug', '=', slug).execute()).length;
 const endLeases = () => sql`update idempotency_key set leased_until = now()`.execute(db);
 
-it('answers a repeated request as the first time, and does nothing', async () => {
+it('a repeated request gets the first answer, and does nothing', async () => {
   const first = await create('elso', article('egyszer'));
   const answer = (await first.json()) as Published;
   expect([first.status, answer.changed, first.headers.get('idempotency-replayed')]).toEqual([
@@ -66,7 +66,7 @@ it('answers a repeated request as the first time, and does nothing', async () =>
   expect((await service.routes.request('/api/articles', { ...rest, headers: plain })).status).toBe(409);
 });
 
-it('refuses another request with the same key, and a key of a wrong form', async () => {
+it('another request with the same key is refused, and so is a key of a wrong form', async () => {
   await create('masodik', article('masodik'));
   expect((await create('masodik', article('masodik', 'Más'))).status).toBe(422);
   expect(await countOf('masodik')).toBe(1);
@@ -74,12 +74,12 @@ it('refuses another request with the same key, and a key of a wrong form', async
   expect((await create('x'.repeat(201), article('harmadik'))).status).toBe(400);
 });
 
-it('lets a refused request be sent again with the same key, also another one', async () => {
+it('after a refusal any request may be sent with the same key', async () => {
   expect((await create('refused', { ...article('poszt'), parentId: 999_999 })).status).toBe(400);
   expect((await create('refused', article('poszt'))).status).toBe(200);
 });
 
-it('creates one article from many simultaneous requests', async () => {
+it('many simultaneous requests with one key create one article', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => create('rohanas', article('rohanas'))));
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(200);
@@ -102,7 +102,7 @@ const options = {
   },
 };
 
-it('keeps a slow request from writing once another has taken its place', async () => {
+it('a slow request cannot write once another has taken its place', async () => {
   const writes: string[] = [];
   const write = (name: string) =>
     db.transaction().execute(async (trx: Transaction) => {
@@ -130,7 +130,7 @@ it('keeps a slow request from writing once another has taken its place', async (
   expect(writes).toEqual(['next']);
 });
 
-it('does not repeat a request that failed after it had written, since nobody knows how far it got', async () => {
+it('a request that failed after it had written is not repeated, since nobody knows how far it got', async () => {
   const half = async () => {
     await db.transaction().execute(recordWrite);
     throw new Error('broken');
@@ -140,7 +140,7 @@ it('does not repeat a request that failed after it had written, since nobody kno
   await expect(runOnce(db, keyedRequest('fele'), half, options)).rejects.toMatchObject({ status: 409 });
 });
 
-it('stores no answer that contains a secret', async () => {
+it('an answer that contains a secret is not stored', async () => {
   const secret = { ...keyedRequest('titok'), isAnswerSecret: true };
   await runOnce(db, secret, async () => 'titok', options);
   await expect(runOnce(db, secret, async () => 'titok', options)).rejects.toMatchObject({ status: 409 });
@@ -148,7 +148,7 @@ it('stores no answer that contains a secret', async () => {
   expect(rows).toEqual([]);
 });
 
-it('forgets keys after a day', async () => {
+it('keys are forgotten after a day', async () => {
   await create('tegnapi', article('tegnapi'));
   await sql`update idempotency_key set made_at = now() - interval '25 hours' where key = 'tegnapi'`.execute(
     db,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const hit = (from: string, hits = 1, site: 'main' | 'erdely' = 'main') => ({ site, from, hits });
 
-it('adds up counts of several processes, and ignores paths that are not redirects', async () => {
+it('the hits of a redirect are the sum of all processes’ counts; paths that are not redirects are ignored', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       countRedirects(db, { hits: [hit('/regi', 2), hit('/regebbi', n + 1), hit('/nincs'), hit('/regi', 1)] }),

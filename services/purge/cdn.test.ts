@@ -42,7 +42,7 @@ const purge = async (settings: PurgedCdnSettings, tags: string[]) => {
   return received.map(({ line, body }) => [line, body]);
 };
 
-it('tells Fastly up to 256 keys in one request', async () => {
+it('Fastly gets up to 256 keys in one request', async () => {
   expect(await purge(settingsOf('fastly'), ['article:1', 'latest'])).toEqual([
     ['POST /service/Z1/purge', { surrogate_keys: ['article:1', 'latest'] }],
   ]);
@@ -52,7 +52,7 @@ it('tells Fastly up to 256 keys in one request', async () => {
   expect(createCdn(settingsOf('fastly')).maxTags).toBe(256);
 });
 
-it('tells Cloudflare up to 30 tags, and believes only success', async () => {
+it('Cloudflare gets up to 30 tags, and an answer that does not say success is a failure', async () => {
   const path = 'POST /client/v4/zones/Z1/purge_cache';
   expect(await purge(settingsOf('cloudflare'), ['article:1'])).toEqual([[path, { tags: ['article:1'] }]]);
   expect(received[0]?.headers.authorization).toBe('Bearer T1');
@@ -63,7 +63,7 @@ it('tells Cloudflare up to 30 tags, and believes only success', async () => {
   expect(createCdn(settingsOf('cloudflare')).maxTags).toBe(30);
 });
 
-it('tells Bunny one tag at a time', async () => {
+it('Bunny gets one tag at a time', async () => {
   expect(await purge(settingsOf('bunny'), ['article:1', 'latest'])).toEqual([
     ['POST /pullzone/Z1/purgeCache', { CacheTag: 'article:1' }],
     ['POST /pullzone/Z1/purgeCache', { CacheTag: 'latest' }],
@@ -73,7 +73,7 @@ it('tells Bunny one tag at a time', async () => {
   expect(await purge(settingsOf('bunny'), ['*'])).toEqual([['POST /pullzone/Z1/purgeCache', null]]);
 });
 
-it('tells every Varnish server', async () => {
+it('every Varnish server gets all tags', async () => {
   expect(await purge(varnish(), ['article:1', 'latest'])).toEqual([['PURGE /', null]]);
   expect(received[0]?.headers).toMatchObject({ 'xkey-purge': 'article:1 latest', 'x-purge-token': 'T1' });
   received = [];
@@ -86,7 +86,7 @@ it('tells every Varnish server', async () => {
   expect(received[0]?.headers['x-purge-token']).toBeUndefined();
 });
 
-it('says when to retry, as the CDN does', async () => {
+it('a failed purge says what the CDN answered, and when to retry', async () => {
   answer = { status: 429, headers: { 'retry-after': '7' }, body: '' };
   await expect(purge(settingsOf('bunny'), ['latest'])).rejects.toMatchObject({ retryAfterSeconds: 7 });
   answer = { status: 403, headers: {}, body: '' };

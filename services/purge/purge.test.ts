@@ -47,7 +47,7 @@ function startProcess(purgeTags: Cdn['purgeTags'], maxTags = 3) {
   };
 }
 
-it('purges each change once although three processes hear of it', async () => {
+it('the worker purges each change once although three processes hear of it', async () => {
   const purged: string[] = [];
   const processes = [1, 2, 3].map(() =>
     startProcess(async (tags) => {
@@ -64,7 +64,7 @@ it('purges each change once although three processes hear of it', async () => {
   expect(purged.sort()).toEqual(tags.sort());
 });
 
-it('retries what fails, and counts it and its delay', async () => {
+it('the worker retries what fails, and counts it and its delay', async () => {
   let failures = 0;
   const purged: string[] = [];
   const purging = startProcess(async (tags) => {
@@ -85,7 +85,7 @@ it('retries what fails, and counts it and its delay', async () => {
   expect(delaySeconds).toBe(latestDelaySeconds);
 });
 
-it('batches changes, sends no more tags at once than the CDN accepts, and sends a purge of everything by itself', async () => {
+it('the worker batches changes, sends no more tags at once than the CDN accepts, and sends a purge of everything by itself', async () => {
   const calls: string[][] = [];
   const recordCall: Cdn['purgeTags'] = async (tags) => void calls.push([...tags]);
   await announceChange('a', 'b', 'c', 'd');

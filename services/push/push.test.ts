@@ -245,7 +245,7 @@ describe('sending', () => {
     expect(fake.arrived).toHaveLength(3);
   });
 
-  it('is sent once to each browser by several processes', async () => {
+  it('delivers each message once to each browser, although several processes send', async () => {
     const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
     const second = await startService(push, { db, now: () => now });
     try {

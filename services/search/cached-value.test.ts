@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCachedValue } from './cached-value.ts';
 
-it('does not keep a value that was being read when it was cleared', async () => {
+it('a cached value that was being read when the cache was cleared is not kept', async () => {
   let now = 0;
   const reads: Array<(value: string) => void> = [];
   const cached = createCachedValue<string>(

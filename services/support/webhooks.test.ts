@@ -237,7 +237,7 @@ describe('forged and late notices', () => {
   });
 });
 
-it('ignores notices that are not about the support page', async () => {
+it('notices that are not about the support page are ignored', async () => {
   const other = { id: 'evt_x', type: 'customer.created', created: testTime, data: { object: {} } };
   expect(await outcome(support.notify(other))).toBe('nothing new');
   const shop = checkoutPaid({ pledge: '' });
@@ -245,7 +245,7 @@ it('ignores notices that are not about the support page', async () => {
   expect(await outcome(support.notify(shop))).toBe('nothing new');
 });
 
-it('lists the supports of a reader', async () => {
+it('the supports of a reader are listed, with or without the finished ones', async () => {
   const [single, monthly] = [await startPledge(), await startPledge('monthly')];
   await support.notify(checkoutPaid({ pledge: single }));
   await support.notify(invoicePaid({ pledge: monthly }, 'in_1'));

@@ -325,7 +325,7 @@ describe('publishing many', () => {
     expect(results.map((result) => !(result instanceof Error) && result.version)).toEqual([1, 2]);
   });
 
-  it('shows a mirrored article on both sites only', async () => {
+  it('lists mirrored articles on both sites', async () => {
     const rows = await db
       .selectFrom('listing')
       .innerJoin('article', 'article.id', 'listing.article_id')

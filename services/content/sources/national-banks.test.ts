@@ -23,8 +23,8 @@ const lei = `<?xml version="1.0" encoding="utf-8"?>
 <Cube date="2026-11-20"><Rate currency="EUR">5.0900</Rate><Rate currency="HUF" multiplier="100">1.3249</Rate></Cube>
 <Cube date="soon"><Rate currency="EUR">9</Rate></Cube></Body></DataSet>`;
 
-describe('the rates of the banks', () => {
-  it('Hungarian: parses commas, units and days; invalid and other currencies are left out', () => {
+describe('exchange rates', () => {
+  it('of the Hungarian bank have decimal commas, units and days; invalid and other currencies are left out', () => {
     expect(parseMnbRates(forints)).toEqual([
       { currency: 'EUR', day: '2026-11-20', rate: 384.2 },
       { currency: 'JPY', day: '2026-11-20', rate: 2.2815 },
@@ -32,7 +32,7 @@ describe('the rates of the banks', () => {
     ]);
   });
 
-  it('Romanian: multipliers', () => {
+  it('of the Romanian bank have multipliers', () => {
     expect(parseBnrRates(lei)).toEqual([
       { currency: 'EUR', day: '2026-11-20', rate: 5.09 },
       { currency: 'HUF', day: '2026-11-20', rate: 0.013249 },
@@ -45,12 +45,12 @@ describe('the rates of the banks', () => {
     mnb(''),
     '<DataSet><Body><Cube date="2026-11-20">',
     '{"rates":{}}',
-  ])('%j is refused', (xml) => {
+  ])('are not read from %j', (xml) => {
     expect(() => parseMnbRates(xml)).toThrow();
     expect(() => parseBnrRates(xml)).toThrow();
   });
 
-  it('the short Romanian file is enough for some days, whole years are read for more', () => {
+  it('of the Romanian bank come in a short file for some days, and in files of whole years for more', () => {
     const now = Date.parse('2026-11-22T08:00:00Z');
     expect(bnrPaths('2026-11-17', now)).toEqual(['/nbrfxrates10days.xml']);
     expect(bnrPaths('2024-11-21', now)).toEqual(
@@ -89,7 +89,7 @@ const refresh = () =>
     now: () => Date.parse('2026-11-22T08:00:00Z'),
   });
 
-it('replaces made-up rates, continues after the last stored day, and ignores a broken bank', async () => {
+it('reading the banks replaces made-up rates, continues after the last stored day, and ignores a broken bank', async () => {
   await storeRates(db, 'HUF', [{ currency: 'EUR', day: '2025-01-02', rate: 999 }], { source: 'sample' });
   answers = { '/arfolyamok.asmx': forints, '/files/xml/years/nbrfxrates2026.xml': lei };
   for (const year of [2024, 2025]) answers[`/files/xml/years/nbrfxrates${year}.xml`] = lei;

@@ -51,17 +51,17 @@ beforeAll(async () => {
 
 const toolOf = (command: string) => createSoundTool({ db, media, workDir: folder, now: () => 0 }, command);
 
-it('reads the figures at the end of the report, not those on the way', () => {
+it('loudness is read from the end of ffmpeg’s report, not from the lines on the way', () => {
   expect(parseLoudness(report)).toEqual({ isAvailable: true, integrated: -21.3, range: 4.2, truePeak: -4.6 });
 });
 
-it('measures a stored recording, and makes another one that is an item of the library', async () => {
+it('a stored recording is measured, and its louder copy is an item of the library', async () => {
   expect(await toolOf(fakeFfmpeg).measure(ref)).toMatchObject({ integrated: -21.3 });
   const { item } = await toolOf(fakeFfmpeg).normalise(ref, by);
   expect(item.file).toMatchObject({ kind: 'sound', fileName: expect.stringContaining('-16 LUFS') });
 });
 
-it('cuts no peaks: they are limited, and the whole is raised until it is as loud as podcasts are', async () => {
+it('a recording is raised until it is as loud as podcasts are; its peaks are limited, not cut off', async () => {
   await toolOf(fakeFfmpeg).normalise(ref, by);
   const filters = (await readFile(join(folder, 'calls'), 'utf8')).match(/volume=\S+/g)?.slice(-4);
   // The program of the test reports the same for each try.
@@ -70,7 +70,7 @@ it('cuts no peaks: they are limited, and the whole is raised until it is as loud
   );
 });
 
-it('says so where there is no ffmpeg, and measures nothing that is not stored', async () => {
+it('the answer says that there is no ffmpeg, and a recording that is not stored is a 404', async () => {
   const tool = toolOf(join(folder, 'no-ffmpeg'));
   expect(await tool.measure(ref)).toMatchObject({ isAvailable: false, integrated: null });
   await expect(tool.normalise(ref, by)).rejects.toMatchObject({ status: 409 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitTitle } from './post-title.ts';
 
-it('makes a title of the first sentence, and leaves the rest as the text', () => {
+it('the first sentence becomes the title of a post, and the rest stays its text', () => {
   expect(splitTitle('', '<p>Megnyílt a híd. Egy sávon lehet átmenni.</p><p>Lépésben.</p>')).toEqual({
     title: 'Megnyílt a híd',
     content: '<p>Egy sávon lehet átmenni.</p><p>Lépésben.</p>',
@@ -10,7 +10,7 @@ it('makes a title of the first sentence, and leaves the rest as the text', () =>
   expect(splitTitle('', '<p>A szint 9.12 méter &amp; apad</p>').title).toBe('A szint 9.12 méter & apad');
 });
 
-it('leaves a long sentence, and one with formatting, in the text', () => {
+it('a long first sentence, or one with formatting, stays in the text', () => {
   const long = `<p>${'Nagyon hosszú mondat '.repeat(8)}</p>`;
   expect(splitTitle('', long).content).toBe(long);
   expect(splitTitle('', long).title).toMatch(/^Nagyon hosszú .{40,}…$/);
@@ -18,12 +18,12 @@ it('leaves a long sentence, and one with formatting, in the text', () => {
   expect(splitTitle('', html)).toEqual({ title: 'Apad a folyó.', content: html });
 });
 
-it('changes nothing when there is a title, and makes none when there is no text', () => {
+it('a post with a title is unchanged, and one without text gets no title', () => {
   expect(splitTitle('Cím', '<p>Szöveg.</p>')).toEqual({ title: 'Cím', content: '<p>Szöveg.</p>' });
   expect(splitTitle('', '').title).toBe('');
 });
 
-it('names a post that is only a picture or a video by its description', () => {
+it('a post that is only a picture or a video is named by its description', () => {
   const picture = '<figure><img src="/media/a.jpg" alt="A gát &amp; a híd"></figure>';
   expect(splitTitle('', picture)).toEqual({ title: 'A gát & a híd', content: picture });
   expect(splitTitle('', '<figure><img src="/media/a.jpg" alt=""></figure>').title).toBe('Kép');
@@ -31,7 +31,7 @@ it('names a post that is only a picture or a video by its description', () => {
   expect(splitTitle('', '<video src="/media/a.mp4" title=""></video>').title).toBe('Videó');
 });
 
-it('takes the title from the text, also below a picture or an embed', () => {
+it('the title comes from the text, also below a picture or an embed', () => {
   const embed =
     '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">YouTube-videó</a><figcaption>Így fest a gát.</figcaption></figure>';
   expect(splitTitle('', `${embed}<p>Áll a gát. Este megnézzük újra.</p>`)).toEqual({

@@ -7,7 +7,7 @@ const nb1 = 271;
 const recorded = [{ league: nb1, season: 2024, first: '2024-07-26', last: '2025-05-24' }];
 const entry: LeagueEntry = { ...leagueRow, seasons: leagueRow.seasons.map((season) => ({ ...season })) };
 
-describe('whether the matches of a day are known', () => {
+describe('what is played on a day', () => {
   it('is known within a season whose matches are stored', () => {
     expect(isKnownDay('2025-01-10', nb1, recorded, null)).toBe(true);
   });

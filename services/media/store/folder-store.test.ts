@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('sweeps what a killed process left behind, and lists none of it', async () => {
+it('a folder store sweeps what a killed process left behind, and lists none of it', async () => {
   const store = createFolderStore(folder);
   await mkdir(path.join(folder, 'tmp'));
   for (const name of ['old', 'new']) await writeFile(path.join(folder, 'tmp', name), 'x');
@@ -20,13 +20,13 @@ it('sweeps what a killed process left behind, and lists none of it', async () =>
   for await (const { key } of store.list('')) expect.unreachable(key);
 });
 
-it('treats an empty file, which a disk that lies about syncing may leave, as missing', async () => {
+it('a folder store treats an empty file, which a disk that lies about syncing may leave, as missing', async () => {
   const store = createFolderStore(folder);
   await writeFile(path.join(folder, 'a.jpg'), '');
   expect([await store.stat('a.jpg'), await store.read('a.jpg')]).toEqual([null, null]);
 });
 
-it('leaves nothing behind when it cannot write', async () => {
+it('a folder store leaves nothing behind when it cannot write', async () => {
   const store = createFolderStore(folder);
   await writeFile(path.join(folder, 'originals'), 'in the way');
   await expect(store.write('originals/a.jpg', Buffer.from('x'))).rejects.toThrow();
@@ -37,7 +37,7 @@ it('leaves nothing behind when it cannot write', async () => {
 });
 
 it.runIf(process.platform === 'linux')(
-  'opens a file when it is read, and closes it when nobody wants the rest',
+  'a folder store opens a file when it is read, and closes it when nobody wants the rest',
   async () => {
     const store = createFolderStore(folder);
     await store.write('a.mp4', Buffer.alloc(1_000_000));

@@ -7,14 +7,14 @@ const s3 = (MEDIA_STORE: string, rest = {}) => {
   return place.kind === 's3' ? place.settings : null;
 };
 
-it('is a folder unless configured otherwise', () => {
+it('the media store is a folder unless configured otherwise', () => {
   expect(parseMediaStoreSettings({ MEDIA_STORE: '' })).toMatchObject({
     place: { kind: 'folder' },
     oldPlace: null,
   });
 });
 
-it('reads a bucket with its endpoint, region, folder and credentials', () => {
+it('a bucket is configured with its endpoint, region, folder and credentials', () => {
   expect(s3('s3://pictures/news/media?endpoint=https://storage.example:9000&region=eu-1')).toEqual({
     bucket: 'pictures',
     prefix: 'news/media/',
@@ -45,6 +45,6 @@ it.each([
   [{ MEDIA_STORE_OLD: 'elsewhere' }, 'MEDIA_STORE_OLD must be folder'],
   [{ MEDIA_STORE: 's3://pictures', MEDIA_STORE_OLD: 's3://pictures' }, 'must differ from MEDIA_STORE'],
   [{ MEDIA_CACHE_MB: 'x' }, 'MEDIA_CACHE_MB must be a number'],
-])('refuses %o', (environment, message) => {
+])('the settings %o are refused', (environment, message) => {
   expect(() => parseMediaStoreSettings({ ...keys, ...environment })).toThrow(message);
 });

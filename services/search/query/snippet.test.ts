@@ -49,5 +49,7 @@ describe('errors between two words', () => {
     ['budaapest', 'budapest', 1],
     ['kudapezt', 'budapest', 2],
     ['debrecen', 'budapest', 3],
-  ])('%s and %s: %i', (a, b, errors) => expect(editDistance(a, b, 2)).toBe(errors));
+  ])('in %s for %s: %i, where 3 means more than two', (typed, word, errors) =>
+    expect(editDistance(typed, word, 2)).toBe(errors),
+  );
 });
