@@ -41,6 +41,7 @@ const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
 it('the breaker stays closed during one slow query, because the server answers others', async () => {
   let isOpen = false;
   opened.promise.then(() => (isOpen = true));
+  // Four times as long as the breaker waits for an answer.
   await sql`select pg_sleep(1)`.execute(db);
   expect(isOpen).toBe(false);
 });

@@ -37,6 +37,7 @@ describe('migrate', () => {
   it('takes no lock when there is nothing to do', async () => {
     await migrate(db);
     await db.connection().execute(async (other) => {
+      // Another process that migrates would hold this lock (`migrate.ts`).
       await sql`select pg_advisory_lock(7264119)`.execute(other);
       expect((await migrate(db)).applied).toEqual([]);
       await sql`select pg_advisory_unlock(7264119)`.execute(other);

@@ -278,7 +278,7 @@ async function secretsIn(target: string, host: string, headers: Record<string, s
   let answer = await front.ask(target, { host, headers });
   const { location } = answer.headers;
   const request = decodeURIComponent(target).toLowerCase();
-  // The picture of a page's current version.
+  // A card without a version redirects to the picture of the page's current one.
   if (answer.status === 302 && typeof location === 'string' && location.startsWith('/kartya/')) {
     answer = await front.ask(location, { host, headers });
   }
@@ -338,6 +338,7 @@ describe('unpublished content', () => {
 
   it('is in no answer of the newsroom’s calls to those who may not make them', async () => {
     for (const name of newsroomCalls) {
+      // A dozen addresses of each call: who may make it does not depend on its parameters.
       for (const target of addressesOf(name).slice(0, 12)) {
         const nobody = await secretsIn(target, hosts[0]);
         const somebody = await secretsIn(target, hosts[0], reader);

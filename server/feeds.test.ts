@@ -25,8 +25,8 @@ const options = () => ({ now: noon * 1000, onChange: site.change });
 const purgePages = () => site.change({ tags: ['*'], gone: true });
 
 /**
- * A feed that has the lengths of all its pictures. The first time, rendering the pictures takes longer than
- * the feed waits.
+ * Reads a feed that has the lengths of all its pictures. The first time, rendering the pictures takes longer
+ * than the feed waits.
  */
 async function feedWithPictures(slug: 'main' | 'erdely', url: string) {
   const first = await site.get(slug, url);

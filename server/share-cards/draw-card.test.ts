@@ -26,6 +26,7 @@ it.each([
   const png = await draw({ title, label }, sites[site]);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(png.length).toBeLessThan(80_000);
+  // To look at them, name a folder for them in this variable.
   if (process.env.CARDS_DIR)
     await sharp(png).toFile(path.join(process.env.CARDS_DIR, `${site}-${title.slice(0, 5)}.png`));
 });

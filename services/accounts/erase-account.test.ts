@@ -47,7 +47,7 @@ beforeEach(async () => {
   browser.cookies.set('__Host-reader_access', tokens.token).set('__Host-reader_refresh', tokens.refreshToken);
 });
 
-/** A row in every table that stores something of a reader. */
+/** Stores a row in every table that has something of a reader. */
 async function leaveTraces(): Promise<void> {
   const upper = email.toUpperCase();
   const words = { subject: 'x', text: `Kedves ${email}!`, html: 'x' };

@@ -69,6 +69,7 @@ describe('killing PostgreSQL while four writers publish', () => {
       from article a join article_version v on v.article_id = a.id and v.version = a.version`.execute(db);
     const stored = new Map(rows.map(({ slug, lists }) => [slug, lists]));
     expect(acknowledged.filter((slug) => stored.get(slug) !== 2)).toEqual([]);
+    // Each is in two lists: that of the site and that of its section.
     const totals = await sql<{ n: number }>`select n from listing_total where kind = 0`.execute(db);
     expect(totals.rows).toEqual([{ n: stored.size }]);
     expect((await db.selectFrom('article').select('id').execute()).length).toBe(stored.size);

@@ -41,6 +41,7 @@ async function readAllPages(input: InputOf<'followed'>): Promise<string[]> {
     if (!page.more || before === undefined) return slugs;
   }
 }
+/** Slugs of all articles that fit, sorted in one query. */
 
 async function sortEverything(fits: (n: number) => boolean): Promise<string[]> {
   const { rows } = await sql<{

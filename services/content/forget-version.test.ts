@@ -73,7 +73,7 @@ test('forgetting a version also deletes its words where they were typed, and the
     ['.', { version: 2, from: 6, to: 7 }],
     ['Vége.', { version: 2, from: 9, to: 14 }],
   ]);
-  // Windows that were left behind, and one that was not.
+  // A window that has not read the new version cannot continue; one that has can.
   expect((await request(here, `${path}/steps?after=1`)).status).toBe(410);
   expect((await send(1, [typing], elsewhere)).status).toBe(410);
   expect((await send(2, [typing], elsewhere)).status).toBe(200);

@@ -15,7 +15,7 @@ const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erd
   service.transport(name, input, { site, signedIn: false });
 const slugs = (cards: ReadonlyArray<{ slug: string }>) => cards.map(({ slug }) => slug);
 
-/** Articles with the slugs `name-1` (newest) to `name-n`. */
+/** As many articles, with the slugs `name-1` (the newest), `name-2`, … */
 function articles(
   name: string,
   n: number,

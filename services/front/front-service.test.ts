@@ -340,7 +340,7 @@ it('a draft that two people publish at the same time is published once, and one 
 describe('timed changes', () => {
   const at = noon + 60;
   const plan = (version: number, name = 'Esti rend') => call('planFront', { version, at, title: name });
-  // The service's clock stays, or the service would run the plans itself meanwhile.
+  // The service's clock is not moved, so that only the test runs plans.
   const runAt = (moment: number) =>
     runDuePlans(db, { now: moment * 1000, onChange: (each) => changes.push(each) });
 

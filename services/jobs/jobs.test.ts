@@ -52,7 +52,7 @@ function work(
   return jobs.work({ kind, maxRunning: 5, idleMs: 20, prepare: async () => run, ...options });
 }
 
-/** Lets a worker run until a condition is true. */
+/** Lets a worker run until the check passes. */
 async function workUntil(run: RunJob<Numbered>, check: () => Promise<void> | void): Promise<void> {
   const worker = work(run);
   try {

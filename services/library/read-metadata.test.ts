@@ -17,6 +17,7 @@ function withIptc(jpeg: Buffer, records: ReadonlyArray<readonly [tag: number, te
     Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
     ...records.map(([tag, text]) => {
       const bytes = Buffer.from(text, 'utf8');
+    // Record 1, field 90: the texts are UTF-8.
       return Buffer.concat([Buffer.from([0x1c, 2, tag, bytes.length >> 8, bytes.length & 0xff]), bytes]);
     }),
   ]);

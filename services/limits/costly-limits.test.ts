@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createCostlyLimits } from './costly-limits.ts';
 
+/** Unix milliseconds. */
 let clock = 0;
 const limits = () => createCostlyLimits(1, () => clock);
 const from = (address: string) =>

@@ -162,8 +162,10 @@ describe('beacons', () => {
     await storeCounts();
     const { total, pages } = await readViews(db, period(), 10_000);
     expect(total).toBe(900);
+    // 500 pages by themselves, and one row for all others.
     expect(pages).toHaveLength(501);
     expect(pages[0]).toMatchObject({ path: 'other', screen: 'other', n: 400 });
+    // 60 screens and `other`.
     expect(new Set(pages.map(({ screen }) => screen)).size).toBeLessThanOrEqual(61);
   });
 });
@@ -219,6 +221,7 @@ describe('the roll-up', () => {
       .values({ hour: new Date(noon - 5 * dayMs), site: 1, path: '/', screen: 'index', n: '7' })
       .execute();
     const broken = db.transaction().execute(async (trx) => {
+      // Another process that rolls up would hold this lock (`roll-up.ts`).
       await sql`select pg_advisory_xact_lock(7264121)`.execute(trx);
       expect(await rollUp(db, { now, keepDays: 400 })).toBe(false);
       throw new Error('broken off');
@@ -234,6 +237,7 @@ describe('the roll-up', () => {
       'single_article', i from generate_series(1, 2500) i`.execute(db);
     await rollUp(db, { now, keepDays: 400 });
     const storedDays = await days();
+    // 2000 paths by themselves, and one row for all others.
     expect(storedDays).toHaveLength(2001);
     expect(storedDays.find(({ path }) => path === 'other')?.n).toBe(String((500 * 501) / 2));
   });

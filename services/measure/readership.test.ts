@@ -134,6 +134,7 @@ describe('the whole picture', () => {
     });
     expect(readership.quarters).toEqual([2, 1, 1, 1]);
     expect(readership.sites).toEqual([{ site: 'main', now: 6, today: 6 }]);
+    // Every five minutes from midnight to noon.
     expect(readership.series).toHaveLength(12 * 12 + 1);
     expect(readership.series.at(-1)).toEqual({ at: noon / 1000, views: 6, dayBefore: 1 });
     expect(readership.pieces[0]).toMatchObject({ sources: { search: 2 }, quarters: [1, 1, 1, 1] });
@@ -160,8 +161,10 @@ describe('the whole picture', () => {
         from generate_series(1, 400) i`.execute(db);
     await sql`insert into reading_slot (site, at, path, views)
       values (1, ${new Date(noon - 49 * 60 * minuteMs)}, '/', 1), (1, ${new Date(noon)}, '/', 1)`.execute(db);
+    // The second roll-up has nothing left to do.
     for (let times = 0; times < 2; times++) await rollUp(db, { now, keepDays: 400 });
     const rows = await db.selectFrom('reading_slot').selectAll().execute();
+    // 300 pages and one row for all others two hours ago, and one page now.
     expect(rows).toHaveLength(302);
     expect(rows.find(({ path }) => path === 'other')).toMatchObject({ views: (100 * 101) / 2, own: 100 });
     expect((await ask('readership', {})).today).toBe((400 * 401) / 2 + 1);

@@ -166,6 +166,7 @@ describe('subscribing', () => {
       expect(await link(), 'nobody is there, and it counts').toBe(202);
     }
     await requireWithinMailCaps(db, { to: 'Sok@example.hu', network: null });
+    // Only the limit of ten a day stays, so that it is the one that refuses.
     await sql`delete from rate_window where count < 10`.execute(db);
     expect([await subscribe(), await link()]).toEqual([429, 429]);
     expect(await mails()).toHaveLength(3);

@@ -29,6 +29,10 @@ afterAll(async () => {
   for (const service of services) await service.stop();
 });
 
+/**
+ * Sends a request to the services in turn, until one does not answer 404. The first one has all of
+ * `/api/edit`.
+ */
 async function send<T = SavedPiece>(
   method: string,
   path: string,
@@ -48,7 +52,7 @@ async function send<T = SavedPiece>(
       headers: response.headers,
       body: text ? JSON.parse(text) : null,
     };
-    // Another service would be told of the change by PostgreSQL's notice; here it is told at once.
+    // Services learn of a change by PostgreSQL's notice; here they are told at once.
     if (method !== 'GET') for (const other of services) other.onChange({ tags: ['*'], gone: false });
     if (response.status !== 404 || service === services.at(-1) || path.startsWith('/api/edit')) return answer;
   }

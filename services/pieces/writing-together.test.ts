@@ -239,6 +239,7 @@ describe('several windows over HTTP', () => {
           for (const window of windows) await window.synchronise(service);
         const documents = newsroom.writers.map(({ state }) => state.doc.toString());
         for (const document of documents) expect(document).toBe(documents[0]);
+        // What a window sends is new to those before it, so they have to fetch again.
         expect(newsroom.faults()).toEqual({ lost: [], doubled: [], reappeared: [] });
         expect(await htmlOf(piece)).toBe(storedHtml(newsroom.writers[0]?.state.doc ?? documentFromHtml('')));
       }),
@@ -250,6 +251,10 @@ describe('several windows over HTTP', () => {
     const [who, kind, a] = each;
     const window = windows[who];
     if (kind < 16) newsroom.act(each);
+  /**
+   * Lets a writer edit or synchronise. Of ten synchronisations, one is replaced by a restart of the service and
+   * one by the loss of all connections to the database; every third of the others loses its answer.
+   */
     else if (a % 10 === 0) {
       await service.stop();
       service = await start(db);
@@ -304,6 +309,7 @@ describe('the stream', () => {
     let status = 0;
     while (status !== 200) ({ status } = await send(piece, batchOf({ version: 1, sequence: 2 })));
     expect((await events.take(2)).map(({ data }) => (data as StepBatch).version)).toEqual([1, 2]);
+    // Until the service has new connections, it cannot store anything.
     await events.close();
   });
 
@@ -338,7 +344,7 @@ describe('the stream', () => {
       while (received.length < count) {
         const [next] = await events.take(1);
         const data = next?.data as { piece?: number } | undefined;
-        // When it starts to listen, anything may have changed before.
+        // It also reports other pieces, because they may have changed before it listened.
         if (next && data?.piece === piece) received.push([next.event, data]);
       }
       return received;

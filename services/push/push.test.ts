@@ -249,7 +249,7 @@ describe('sending', () => {
     const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
     const second = await startService(push, { db, now: () => now });
     try {
-      // Later subscribers get only later news.
+      // Those who subscribe from here on get nothing that was published before.
       await announceNews(db, 'main', now);
       for (let n = 0; n < 60; n += 1) await subscribe(newToken(), 'breaking', fake.subscribe(`tobb-${n}`));
       await publish('egyszer', { flags: ['breaking'] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** Number of settlements, and the first list's votes in all of them. */
+/** Number of settlements in 2022, and the votes of Fidesz-KDNP in all of them. */
 export const sumOfSettlements = (db: Database) =>
   sql<{ n: number; votes: number }>`
     select count(*)::int as n, sum((results->'list'->'votes'->>'fidesz-kdnp')::int)::int as votes

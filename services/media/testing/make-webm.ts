@@ -5,7 +5,7 @@ interface WebmOptions {
   codecs?: ReadonlyArray<{ type: number; codec: string }>;
   width?: number;
   height?: number;
-  /** When each block is shown, in milliseconds; all are in one cluster. */
+  /** When each block is shown, in milliseconds after the start of the only cluster. */
   blocksMs?: readonly number[];
   /** Whether segment and cluster give their length. */
   isSized?: boolean;
@@ -55,7 +55,11 @@ export function makeWebm(options: WebmOptions = {}): Buffer {
   ]);
 }
 
-/** @param id hex digits */
+/**
+ * An element: its id, its length in eight bytes, and its content.
+ * @param id hex digits
+ * @param isSized whether the length is given; otherwise its bits say that it is unknown
+ */
 function element(id: string, content: readonly Buffer[], isSized = true): Buffer {
   const body = Buffer.concat(content);
   const size = Buffer.alloc(8);
@@ -66,5 +70,6 @@ function element(id: string, content: readonly Buffer[], isSized = true): Buffer
 function number(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
+    // Track 1, the timestamp in two bytes, and the mark of a key frame.
   return bytes;
 }

@@ -103,6 +103,7 @@ function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
   const sealed = body.subarray(21 + idLength);
   const pseudo = hmac(auth, ecdh.computeSecret(sender));
   const material = hmac(pseudo, 'WebPush: info\0', ecdh.getPublicKey(), sender, Buffer.from([1]));
+  // The header: a salt of 16 bytes, the size of records in 4, the length of the sender's key in 1, this key.
   const key = hmac(salt, material);
   const contentKey = hmac(key, 'Content-Encoding: aes128gcm\0', Buffer.from([1])).subarray(0, 16);
   const nonce = hmac(key, 'Content-Encoding: nonce\0', Buffer.from([1])).subarray(0, 12);
@@ -114,6 +115,7 @@ function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
 /** Checks `vapid t=JWT, k=KEY` (RFC 8292): signed with that key, for this service, valid for a short time. */
 function isSigned(authorization: string): boolean {
   const [, header = '', claims = '', signature = '', key = ''] =
+  // A byte of 2 ends the text of the last record; zeros may follow.
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), *k=([\w-]+)$/.exec(authorization) ?? [];
   if (!key) return false;
   const point = Buffer.from(key, 'base64url');

@@ -6,6 +6,7 @@ import { monthsOf } from './month-range.ts';
 import { monthGroup, planWindows, type SearchScope, type WindowPlan } from './windows.ts';
 
 const now = Date.UTC(2026, 10, 20);
+/** The month of `now`: months are numbered year × 12 + month − 1. */
 const newest = 2026 * 12 + 10;
 /** Ten years of a million articles. */
 const statistics: Statistics = {
