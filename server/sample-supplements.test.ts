@@ -10,7 +10,9 @@ it('every supplement of the sample has at least six pieces, and each of its tabs
   const { articles, publications } = await readSample(sampleFolder);
   const tagged = articles.map(({ head }) => new Set(head.tags.map((name) => slugify(name))));
   const count = (tags: readonly string[]) => tagged.filter((own) => tags.every((tag) => own.has(tag))).length;
-  for (const { slug, tabs } of publications.main?.supplements ?? []) {
+  const supplements = publications.main?.supplements ?? [];
+  expect(supplements.length).toBeGreaterThan(0);
+  for (const { slug, tabs } of supplements) {
     expect(count([slug]), slug).toBeGreaterThanOrEqual(minPieces);
     for (const tab of tabs) {
       if (tab.kind !== 'articles') continue;

@@ -7,12 +7,14 @@ import { hashDistance, perceptualHash } from './rules/perceptual-hash.ts';
 
 /** The same number as in `similar-pictures.ts`. */
 const maxDistance = 10;
+/** Enough of the sample photographs for their hashes to differ in many ways. */
+const photoCount = 20;
 const folder = join(sampleFolder, 'images');
 let photos: Buffer[];
 let hashes: Array<bigint | null>;
 beforeAll(async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();
-  photos = await Promise.all(names.slice(0, 20).map((name) => readFile(join(folder, name))));
+  photos = await Promise.all(names.slice(0, photoCount).map((name) => readFile(join(folder, name))));
   hashes = await Promise.all(photos.map(perceptualHash));
 });
 
@@ -44,7 +46,7 @@ describe('the same picture', () => {
 
   it('cropped by a fiftieth on each side is recognised nearly always', async () => {
     const matches = (await distances((photo) => crop(photo, 0.02))).filter((bits) => bits <= maxDistance);
-    expect(matches.length).toBeGreaterThanOrEqual(photos.length - 2);
+    expect(matches.length).toBeGreaterThanOrEqual(photoCount - 2);
   });
 });
 
