@@ -15,8 +15,8 @@ beforeEach(() => {
   hub = createHub({
     versionOf: async (site, slug) => {
       reads.push(`${site} ${slug}`);
-      const v = versions[slug];
-      return v === undefined ? null : { v, updatedAt: 100 + v };
+      const version = versions[slug];
+      return version === undefined ? null : { v: version, updatedAt: 100 + version };
     },
     isBreaking: async () => isBreaking,
     onError: () => {},
@@ -31,7 +31,7 @@ function createSubscriber() {
   return {
     bytes,
     send: (part: Buffer) => void bytes.push(part),
-    events: () => bytes.map((part) => JSON.parse(part.toString().slice(6))),
+    events: () => bytes.map((part) => JSON.parse(part.toString().slice('data: '.length))),
   };
 }
 
@@ -39,17 +39,19 @@ const publishChange = (...tags: string[]) => hub.publish({ tags, gone: false });
 
 describe('a new subscriber', () => {
   it('gets the current state', async () => {
-    const [a, b] = [createSubscriber(), createSubscriber()];
-    hub.join('main', ['article:arviz', 'article:nincs', 'frontend'], a);
+    const [first, second] = [createSubscriber(), createSubscriber()];
+    hub.join('main', ['article:arviz', 'article:nincs', 'frontend'], first);
     await eventually(() =>
-      expect(a.events()).toEqual([
+      expect(first.events()).toEqual([
         { topic: 'frontend', v: 1000 },
         { topic: 'article:arviz', v: 3, at: 103 },
         { topic: 'article:nincs', v: 0 },
       ]),
     );
-    hub.join('main', ['article:arviz'], b);
-    expect(b.events(), 'at once, without another read').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
+    hub.join('main', ['article:arviz'], second);
+    expect(second.events(), 'at once, without another read').toEqual([
+      { topic: 'article:arviz', v: 3, at: 103 },
+    ]);
     expect(reads).toHaveLength(2);
   });
 
@@ -66,9 +68,9 @@ describe('a new subscriber', () => {
   it('gets a change that happened before it joined', async () => {
     clock = 5000;
     publishChange('frontend');
-    const late = createSubscriber();
-    hub.join('main', ['frontend', 'front'], late);
-    expect(late.events()).toEqual([
+    const latecomer = createSubscriber();
+    hub.join('main', ['frontend', 'front'], latecomer);
+    expect(latecomer.events()).toEqual([
       { topic: 'frontend', v: 5000 },
       { topic: 'front', v: 1000 },
     ]);
@@ -151,9 +153,9 @@ describe('a change', () => {
     const slow = createHub({
       versionOf: async () => {
         if (shouldFail) throw new Error('database away');
-        const v = versions.arviz ?? 0;
+        const version = versions.arviz ?? 0;
         await new Promise<void>((resolve) => pendingReads.push(resolve));
-        return { v, updatedAt: 0 };
+        return { v: version, updatedAt: 0 };
       },
       isBreaking: async () => isBreaking,
       onError: () => {

@@ -7,12 +7,13 @@ import { createStream, type Stream } from './stream.ts';
 
 let server: Server;
 let stream: Stream;
-let v: number;
+/** The article's current version. */
+let version: number;
 
 beforeEach(async () => {
-  v = 1;
+  version = 1;
   stream = createStream({
-    versionOf: async () => ({ v, updatedAt: 0 }),
+    versionOf: async () => ({ v: version, updatedAt: 0 }),
     siteOf: () => 'main',
     isBreaking: async () => false,
     onError: () => {},
@@ -62,7 +63,7 @@ describe('the stream', () => {
     });
     expect(answer.headers['content-encoding']).toBeUndefined();
     await until(() => answer.text.includes('data: {"topic":"article:arviz","v":1,"at":0}\n\n'));
-    v = 2;
+    version = 2;
     stream.publish({ tags: ['slug:arviz'], gone: false });
     await until(() => answer.text.includes('"v":2'));
     expect(answer.text).toMatch(/^retry: \d+\n\n/);
@@ -98,7 +99,7 @@ describe('the stream', () => {
     await until(() => answer.text.includes('data'));
     answer.pause();
     for (let n = 0; stream.readerCount === 1 && n < 1_000_000; n++) {
-      v += 1;
+      version += 1;
       stream.publish({ tags: ['slug:arviz'], gone: false });
       await Promise.resolve();
       if (n % 1000 === 0) await new Promise(setImmediate);
@@ -118,7 +119,7 @@ describe('the stream', () => {
 
 it('one network may have only so many streams, and a reader who leaves makes room for another', async () => {
   stream = createStream({
-    versionOf: async () => ({ v, updatedAt: 0 }),
+    versionOf: async () => ({ v: version, updatedAt: 0 }),
     siteOf: () => 'main',
     isBreaking: async () => false,
     onError: () => {},
@@ -139,7 +140,7 @@ it('the stream sends heartbeats, so that a lost connection is recognised, and en
   let clock = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stream = createStream({
-    versionOf: async () => ({ v, updatedAt: 0 }),
+    versionOf: async () => ({ v: version, updatedAt: 0 }),
     siteOf: () => 'main',
     isBreaking: async () => false,
     onError: () => {},
