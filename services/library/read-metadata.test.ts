@@ -11,14 +11,16 @@ const xmp = (description: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTc
 </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const blank = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#369' } });
 
-/** A JPEG segment with IPTC application records. */
-function withIptc(jpeg: Buffer, records: ReadonlyArray<readonly [tag: number, text: string]>): Buffer {
+/** Numbers of the fields in IPTC's application record. */
+const iptcField = { expirationDate: 37, byLine: 80, credit: 110, caption: 120 };
+
+/** A JPEG with a segment that has these fields of IPTC. */
+function withIptc(jpeg: Buffer, records: ReadonlyArray<readonly [field: number, text: string]>): Buffer {
   const data = Buffer.concat([
     Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
-    ...records.map(([tag, text]) => {
+    ...records.map(([field, text]) => {
       const bytes = Buffer.from(text, 'utf8');
-    // Record 1, field 90: the texts are UTF-8.
-      return Buffer.concat([Buffer.from([0x1c, 2, tag, bytes.length >> 8, bytes.length & 0xff]), bytes]);
+      return Buffer.concat([Buffer.from([0x1c, 2, field, bytes.length >> 8, bytes.length & 0xff]), bytes]);
     }),
   ]);
   const size = Buffer.alloc(4);
@@ -61,10 +63,10 @@ describe('the metadata of a picture', () => {
       .toBuffer();
     expect(readMetadata(plain)).toMatchObject({ credit: 'Tulajdonos', source: 'Tulajdonos', caption: null });
     const iptc = withIptc(await blank().jpeg().toBuffer(), [
-      [80, 'Árvay Örs'],
-      [110, 'Ügynökség'],
-      [120, 'Tetőzik a folyó'],
-      [37, '20261231'],
+      [iptcField.byLine, 'Árvay Örs'],
+      [iptcField.credit, 'Ügynökség'],
+      [iptcField.caption, 'Tetőzik a folyó'],
+      [iptcField.expirationDate, '20261231'],
     ]);
     expect(readMetadata(iptc)).toMatchObject({
       credit: 'Árvay Örs / Ügynökség',
@@ -97,8 +99,8 @@ describe('the metadata of a picture', () => {
       return seed % below;
     };
     const source = withIptc(jpeg, [
-      [120, 'Tetőzik a folyó'],
-      [37, '20261231'],
+      [iptcField.caption, 'Tetőzik a folyó'],
+      [iptcField.expirationDate, '20261231'],
     ]);
     for (let round = 0; round < 600; round += 1) {
       const hostile = Buffer.from(source);
