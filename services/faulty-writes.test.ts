@@ -277,7 +277,10 @@ describe('a write with a fault', () => {
   it('that is not JSON, or not in the form of the call, says so', async () => {
     const init = { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' } };
     const broken = await app.request('/api/edit/pieces', { ...init, body: '{"document":' });
-    expect([broken.status, await broken.json()]).toMatchObject([400, { error: /not JSON/ }]);
+    expect([broken.status, await broken.json()]).toMatchObject([
+      400,
+      { error: expect.stringContaining('not JSON') },
+    ]);
     const list = await send('POST', 'edit/pieces', []);
     expect([list.status, await list.json()]).toMatchObject([400, { issues: [{ path: '' }] }]);
   });
