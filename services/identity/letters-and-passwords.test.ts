@@ -193,7 +193,7 @@ describe('password and code', () => {
     const { token } = (await (await call('/api/login', credentials)).json()) as { token: string };
     expect(
       (await call('/api/login/otp/verify', { code: olderCode }, { authorization: `Bearer ${token}` })).status,
-    ).toBe(olderCode === (await lastMail()).code ? 200 : 401);
+    ).toBe(401);
     expect(
       (
         await call(
@@ -203,10 +203,10 @@ describe('password and code', () => {
         )
       ).status,
     ).toBe(200);
-    expect(
-      (await call('/api/me', {}, { authorization: `Bearer ${older}` })).status,
-      'it is no access token',
-    ).not.toBe(200);
+    const me = await identity.routes.request(`${origin}/api/me`, {
+      headers: { authorization: `Bearer ${older}` },
+    });
+    expect(me.status, 'it is no access token').toBe(401);
   });
 
   it('get the same answer, whoever the address belongs to', async () => {
