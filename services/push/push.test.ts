@@ -208,6 +208,7 @@ it('subscriptions from before services had names get the name of theirs', async 
   }
   await migrate(old);
   const rows = await old.selectFrom('push_client').select(['endpoint', 'service']).execute();
+  expect(rows).toHaveLength(hosts.length);
   for (const { endpoint, service: name } of rows)
     expect(findPushService(knownPushServices, endpoint)?.name ?? 'push.example').toBe(name);
   await old.destroy();
@@ -335,7 +336,9 @@ describe('sending', () => {
     const { endpoint } = addressAt(fake, 'nema');
     fake.silent.add('nema');
     const { send, close } = createHostSender(50);
-    await expect(send({ endpoint, headers: {}, body: null }, fake.host)).rejects.toThrow();
+    await expect(send({ endpoint, headers: {}, body: null }, fake.host)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     close();
   });
 
