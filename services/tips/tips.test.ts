@@ -14,8 +14,13 @@ beforeEach(async () => {
   await sql`truncate tip_game, tip_player, tip_league, account restart identity cascade`.execute(db);
 });
 
+/** @param fromNow milliseconds */
 const iso = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
-const hour = 3_600_000;
+const hourMs = 3_600_000;
+/**
+ * A game of one round.
+ * @param kickOffs when its matches begin, in milliseconds from now
+ */
 const game = (...kickOffs: number[]) => ({
   slug: 'oszi',
   title: 'Őszi idény',
@@ -48,7 +53,7 @@ const readTable = async (): Promise<TipTable['rows']> => {
 
 describe('a tip', () => {
   it('is taken before the deadline and not after it, by the database’s clock', async () => {
-    await storeGame(db, game(hour, -1), Date.now());
+    await storeGame(db, game(hourMs, -1), Date.now());
     const accepted = await placeTips(db, await addPlayer(), [
       { match: 1, home: 2, away: 1 },
       { match: 2, home: 0, away: 0 },
@@ -57,7 +62,7 @@ describe('a tip', () => {
   });
 
   it('is replaced by a later one, and by none once it is late', async () => {
-    await storeGame(db, game(hour), Date.now());
+    await storeGame(db, game(hourMs), Date.now());
     const me = await addPlayer();
     await placeTips(db, me, [{ match: 1, home: 2, away: 1 }]);
     await placeTips(db, me, [{ match: 1, home: 3, away: 3 }]);
@@ -67,38 +72,34 @@ describe('a tip', () => {
   });
 
   it('is one of 2 000 at the deadline: every confirmed one is stored, some are refused, and none is late', async () => {
-    await storeGame(db, game(hour), Date.now());
+    await storeGame(db, game(hourMs), Date.now());
     const all = await addPlayers(2000);
-    let done = 0;
-    let enough = () => {};
-    const someAreIn = new Promise<void>((resolve) => {
-      enough = resolve;
-    });
+    const placements: Array<{ id: number; home: number; taken: boolean }> = [];
+    const someArePlaced = Promise.withResolvers<void>();
     // It has a connection of its own; otherwise it would wait behind all tips.
     const end = db.connection().execute(async (own) => {
-      await someAreIn;
+      await someArePlaced.promise;
       await own.transaction().execute(async (trx) => {
         await sql`select 1 from tip_match for update`.execute(trx);
         await sql`update tip_match set deadline = clock_timestamp()`.execute(trx);
       });
     });
-    const some: Array<{ id: number; home: number; taken: boolean }> = [];
     const waiting = all.entries();
     // On a busy machine the last of 2 000 at once would wait longer for a connection than the pool allows.
     async function placeNext(): Promise<void> {
       for (const [n, id] of waiting) {
         const accepted = await placeTips(db, id, [{ match: 1, home: n % 7, away: 1 }]);
-        if (++done === 500) enough();
-        some.push({ id, home: n % 7, taken: accepted.has(1) });
+        placements.push({ id, home: n % 7, taken: accepted.has(1) });
+        if (placements.length === 500) someArePlaced.resolve();
       }
     }
     await Promise.all(Array.from({ length: 200 }, placeNext));
     await end;
-    const late = await Promise.all(
+    const tooLate = await Promise.all(
       all.slice(0, 100).map((id) => placeTips(db, id, [{ match: 1, home: 30, away: 30 }])),
     );
-    expect(late.every((tips) => tips.size === 0)).toBe(true);
-    const homeGoals = new Map(some.filter(({ taken }) => taken).map(({ id, home }) => [id, home]));
+    expect(tooLate.every((accepted) => accepted.size === 0)).toBe(true);
+    const homeGoals = new Map(placements.filter(({ taken }) => taken).map(({ id, home }) => [id, home]));
     expect(homeGoals.size).toBeGreaterThanOrEqual(500);
     expect(homeGoals.size).toBeLessThan(2000);
     const stored = await db.selectFrom('tip').select(['player_id', 'home']).execute();
@@ -110,29 +111,30 @@ describe('a tip', () => {
   });
 
   it('waits for a match that is being settled, and comes too late then', async () => {
-    await storeGame(db, game(hour), Date.now());
+    await storeGame(db, game(hourMs), Date.now());
     const me = await addPlayer();
-    let mine: Promise<Set<number>> | null = null;
-    await db.transaction().execute(async (trx) => {
+    const { accepted } = await db.transaction().execute(async (trx) => {
       await sql`update tip_match set state = 'final', home_goals = 1, away_goals = 1`.execute(trx);
-      mine = placeTips(db, me, [{ match: 1, home: 1, away: 1 }]);
+      const waiting = placeTips(db, me, [{ match: 1, home: 1, away: 1 }]);
       await waitForBlockedConnection(db);
+      // In an object, because the transaction would wait for a promise.
+      return { accepted: waiting };
     });
-    expect((await (mine as unknown as Promise<Set<number>>)).size).toBe(0);
+    expect((await accepted).size).toBe(0);
   });
 });
 
 describe('points', () => {
   it('are 5 for the exact score, 3 for the difference, 2 for who wins; a match that was not played gives none', async () => {
-    await storeGame(db, game(hour, hour, hour), Date.now());
-    const [a = 0, b = 0, c = 0, d = 0] = await addPlayers(4);
+    await storeGame(db, game(hourMs, hourMs, hourMs), Date.now());
+    const [exact = 0, difference = 0, winner = 0, draw = 0] = await addPlayers(4);
     const tip = (id: number, home: number, away: number) =>
       placeTips(
         db,
         id,
         [1, 2, 3].map((match) => ({ match, home, away })),
       );
-    await Promise.all([tip(a, 2, 1), tip(b, 1, 0), tip(c, 4, 1), tip(d, 1, 1)]);
+    await Promise.all([tip(exact, 2, 1), tip(difference, 1, 0), tip(winner, 4, 1), tip(draw, 1, 1)]);
     await settleMatch(db, 1, { home: 2, away: 1 });
     await settleMatch(db, 2, { home: 0, away: 0 });
     await settleMatch(db, 3, 'void');
@@ -145,9 +147,11 @@ describe('points', () => {
   });
 
   it('are right when matches are settled at once, twice, and corrected', async () => {
-    await storeGame(db, game(...Array.from({ length: 8 }, () => hour)), Date.now());
+    await storeGame(db, game(...Array.from({ length: 8 }, () => hourMs)), Date.now());
     const all = await addPlayers(20);
     const matches = [1, 2, 3, 4, 5, 6, 7, 8];
+    const readSums = async () =>
+      (await readTable()).map(({ points, exact, matches: matchCount }) => [points, exact, matchCount]);
     await Promise.all(
       all.map((id) =>
         placeTips(
@@ -158,18 +162,16 @@ describe('points', () => {
       ),
     );
     await Promise.all([...matches, ...matches].map((match) => settleMatch(db, match, { home: 1, away: 0 })));
-    expect((await readTable()).every(({ points, matches: n }) => points === 40 && n === 8)).toBe(true);
+    expect(await readSums()).toEqual(all.map(() => [8 * 5, 8, 8]));
     expect(await settleMatch(db, 1, { home: 1, away: 0 })).toBe(false);
     await Promise.all([settleMatch(db, 1, { home: 0, away: 1 }), settleMatch(db, 2, 'void')]);
-    expect(
-      (await readTable()).every(({ points, exact, matches: n }) => points === 30 && exact === 6 && n === 7),
-    ).toBe(true);
+    expect(await readSums()).toEqual(all.map(() => [6 * 5, 6, 7]));
   });
 });
 
 describe('the form', () => {
   it('enters the game with a name, keeps what is right and brings back what is not', async () => {
-    await storeGame(db, game(hour, hour, -hour), Date.now());
+    await storeGame(db, game(hourMs, hourMs, -hourMs), Date.now());
     const [account = 0] = await storeAccounts(db, 1);
     const { send } = startTips(db, account);
     expect(await send('place', { fordulo: '1', nev: 'x', h1: '2', v1: '1' })).toBe(
@@ -194,7 +196,7 @@ describe('the form', () => {
   });
 
   it('is for those who are signed in, and loses nothing of others; no other site can send it', async () => {
-    await storeGame(db, game(hour), Date.now());
+    await storeGame(db, game(hourMs), Date.now());
     expect(await startTips(db, null).send('place', { fordulo: '1', h1: '2', v1: '1' })).toBe(
       '/melleklet/tippjatek/tippek/1?hiba=belepes&beirt=1.2-1',
     );
@@ -225,7 +227,7 @@ describe('the form', () => {
   });
 
   it('leaves the game with all tips, and they go with the account', async () => {
-    await storeGame(db, game(hour), Date.now());
+    await storeGame(db, game(hourMs), Date.now());
     const [one = 0, two = 0] = await storeAccounts(db, 2);
     for (const account of [one, two])
       await startTips(db, account).send('place', {
@@ -243,7 +245,7 @@ describe('the form', () => {
 });
 
 it('other people see only a player’s name', async () => {
-  await storeGame(db, game(hour), Date.now());
+  await storeGame(db, game(hourMs), Date.now());
   const [account = 0] = await storeAccounts(db, 1);
   await startTips(db, account).send('place', { fordulo: '1', nev: 'Kő Bé', h1: '1', v1: '0' });
   await settleMatch(db, 1, { home: 1, away: 0 });
