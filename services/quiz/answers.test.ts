@@ -208,10 +208,10 @@ describe('nothing is changed, not even by the valid answers in the same request,
     const reply = await answer(newToken(), option('szavazas', 'igen'), bad);
     expect(codeOf(reply)).toBe(code);
     expect(reply.errors?.[0]?.message).toBeTruthy();
-    const { rows } = await sql<{ n: number }>`select
-      (select count(*) from quiz_answer)::int + (select sum(answer_count)
-        from quiz_option)::int + (select sum(answer_count) from quiz_question)::int as n`.execute(db);
-    expect(rows).toEqual([{ n: 0 }]);
+    const { rows } = await sql`select (select count(*)::int from quiz_answer) as answers,
+      (select sum(answer_count)::int from quiz_option) as of_options,
+      (select sum(answer_count)::int from quiz_question) as of_questions`.execute(db);
+    expect(rows).toEqual([{ answers: 0, of_options: 0, of_questions: 0 }]);
   });
 
   it('an unknown quiz', async () => {
