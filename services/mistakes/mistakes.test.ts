@@ -93,12 +93,11 @@ describe('a report', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it('in the same words waits once, and one article accepts a limited number an hour', async () => {
-    await Promise.all([1, 2, 3].map(() => send({ article, text: 'Elírás' })));
-    await send({ article, text: 'Elírás' });
-    expect((await list()).items.length).toBeLessThan(4);
-    for (let n = 4; n < 59; n++) await send({ article, text: `Elírás ${n}` });
-    expect((await send({ article, text: 'Még egy' })).status).toBe(202);
+  it('in the same words waits once, and one article accepts sixty an hour, repeated ones included', async () => {
+    for (let n = 0; n < 2; n++) await send({ article, text: 'Elírás' });
+    expect((await list()).items).toHaveLength(1);
+    for (let n = 2; n < 59; n++) await send({ article, text: `Elírás ${n}` });
+    expect((await send({ article, text: 'A hatvanadik' })).status).toBe(202);
     expect((await send({ article, text: 'Túl sok' })).status).toBe(429);
   });
 });
