@@ -3,53 +3,19 @@ import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testFolder } from '#build/testing/test-folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
-import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
-import { fileDatabase } from '#database/testing/test-database.ts';
+import type { MediaItem } from '#contract/library.ts';
 import { publishArticle } from '../content/rules/publish.ts';
-import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
-import { libraryService } from './library-service.ts';
+import { sample } from '../content/testing/sample.ts';
+import { formOf, now, startTestLibrary } from './testing/test-library.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
-const now = noon * 1000;
-const db = await fileDatabase();
-const dataDir = testFolder();
-let service: RunningService;
-
-beforeAll(async () => {
-  const settings = testSettings({ newsroomKey: key, dataDir });
-  service = await startService(libraryService, { db, now: () => now, settings });
-});
-afterAll(async () => {
-  await service.stop();
-});
+const { db, json, request, upload, uploadPicture } = await startTestLibrary();
 beforeEach(async () => {
   await sql`delete from media_item`.execute(db);
 });
 
-const request = (path: string, init: RequestInit = {}) =>
-  service.routes.request(path, {
-    ...init,
-    headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string>) },
-  });
 const answer = async <T>(path: string) => (await (await request(path)).json()) as T;
-const json = (method: string, path: string, body: unknown) =>
-  request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-async function upload(bytes: Buffer, name = 'kep.jpg'): Promise<AddedMedia> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const { added } = (await (
-    await request('/api/edit/library', { method: 'POST', body: form })
-  ).json()) as Upload;
-  const [first] = added;
-  if (!first) throw new Error('Nothing was added.');
-  return first;
-}
 
 /** A photo of the sample, by its number among them. */
 async function photo(index: number): Promise<Buffer> {
@@ -64,14 +30,8 @@ const find = (id: number) => answer<MediaItem>(`/api/edit/library/${id}`);
 
 describe('the tabs of the wall', () => {
   it('list as many items as they count', async () => {
-    const flat = (shade: string) =>
-      sharp({ create: { width: 60, height: 40, channels: 3, background: shade } })
-        .jpeg()
-        .toBuffer();
-    const [first, second] = [
-      (await upload(await flat('#123'))).item,
-      (await upload(await flat('#456'))).item,
-    ];
+    // Pictures of a single colour have no hash, so they are not similar.
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
     await json('PATCH', `/api/edit/library/${first.id}`, {
       changes: { alt: 'Gát', rightsUntil: '2030-01-01' },
     });
@@ -119,10 +79,10 @@ describe('pictures that look alike', () => {
     expect(await counts()).toMatchObject({ similar: 2 });
     expect(await listIds('similar=yes')).toEqual([smaller.item.id, original.item.id]);
     expect((await find(original.item.id)).file.similarCount).toBe(1);
-    const answer = await json('POST', `/api/edit/library/${smaller.item.id}/similar`, {
+    const settled = await json('POST', `/api/edit/library/${smaller.item.id}/similar`, {
       other: original.item.id,
     });
-    expect(await answer.json()).toMatchObject({ items: [{ isSettled: true }] });
+    expect(await settled.json()).toMatchObject({ items: [{ isSettled: true }] });
     expect(await listIds('similar=yes')).toEqual([]);
     const row = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(row).toMatchObject({ action: 'keep-similar', entity_id: String(smaller.item.id) });
@@ -144,9 +104,8 @@ describe('pictures that look alike', () => {
     const bytes = await photo(7);
     const { item } = await upload(bytes);
     const { item: other } = await upload(await sharp(bytes).resize(640).jpeg().toBuffer());
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await photo(8))]), 'mas.jpg');
-    await request(`/api/edit/library/${other.id}/file`, { method: 'POST', body: form });
+    const body = formOf([await photo(8), 'mas.jpg']);
+    await request(`/api/edit/library/${other.id}/file`, { method: 'POST', body });
     expect(await answer<OutputOf<'similarItems'>>(`/api/edit/library/${item.id}/similar`)).toEqual({
       items: [],
     });
