@@ -8,6 +8,7 @@ import { countJobs } from './job-counts.ts';
 import type { JobKind } from './job-kind.ts';
 import { createJobQueue } from './job-queue.ts';
 import { type JobWorkerOptions, RetryJob, type RunJob } from './job-worker.ts';
+import { makeAllDue } from './testing/make-all-due.ts';
 
 const Numbered = z.object({ number: z.int() });
 type Numbered = z.infer<typeof Numbered>;
@@ -41,7 +42,6 @@ const rows = async () =>
         ceil(extract(epoch from start_after - now()))::int as wait
       from pgboss.job order by number`.execute(db)
   ).rows;
-const makeAllDue = () => sql`update pgboss.job set start_after = now()`.execute(db);
 
 function work(
   run: RunJob<Numbered>,
@@ -102,7 +102,7 @@ describe('a job', () => {
     for (const message of ['attempt 1', 'attempt 2', 'attempt 3']) {
       await workUntil(fail, async () => expect((await rows())[0]?.message).toBe(message));
       waits.push((await rows())[0]?.wait ?? 0);
-      await makeAllDue();
+      await makeAllDue(db);
     }
     expect(waits[0]).toBeGreaterThan(10);
     expect(waits[0]).toBeLessThanOrEqual(30);
@@ -135,7 +135,7 @@ describe('a job', () => {
     const attempts: number[] = [];
     const worker = work(async ({ attempt }) => void attempts.push(attempt), {}, 1);
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]));
-    await makeAllDue();
+    await makeAllDue(db);
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'completed' }]));
     hanging.resolve();
     await Promise.all([dead.stop(), worker.stop()]);

@@ -8,6 +8,7 @@ import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
+import { makeAllDue } from '../jobs/testing/make-all-due.ts';
 import { startService } from '../testing/start-service.ts';
 import { enqueueIssue, issueJobs } from './issue-job.ts';
 import { newsletterService } from './newsletter-service.ts';
@@ -52,7 +53,6 @@ const jobs = async () =>
     await sql<{ state: string; retry_count: number }>`
       select state, retry_count from pgboss.job where name = ${issueJobs.name}`.execute(db)
   ).rows;
-const makeAllDue = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 const sentOnce = { issues: 1, readers, letters: 1, mails: readers, recipients: readers };
 
 it('an issue that was ordered twice is sent once, also where the front page could not be read at first', async () => {
@@ -68,7 +68,7 @@ it('an issue that was ordered twice is sent once, also where the front page coul
   expect(await rowsOfIssue(issue.day)).toMatchObject({ issues: 0, letters: 0, mails: 0 });
   isAway = false;
   await eventually(async () => {
-    await makeAllDue();
+    await makeAllDue(db);
     expect(await jobs()).toEqual([{ state: 'completed', retry_count: 1 }]);
   });
   await service.stop();

@@ -10,6 +10,7 @@ import { writeSwitch } from '../content/queries/site-switches.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
+import { makeAllDue } from '../jobs/testing/make-all-due.ts';
 import { createHostSender, type ReceivingHost } from '../limits/send-to-host.ts';
 import { startService } from '../testing/start-service.ts';
 import { announceNews } from './announce-news.ts';
@@ -83,7 +84,6 @@ const countWaiting = async () => {
   return rows[0]?.count;
 };
 const waitUntilSent = () => eventually(async () => expect(await countWaiting()).toBe(0));
-const makeAllDue = () => sql`update pgboss.job set start_after = now()`.execute(db);
 
 describe('/api/subscriptions', () => {
   it('adds, lists and removes topics; with the last one the browser is forgotten', async () => {
@@ -325,7 +325,7 @@ describe('sending', () => {
       expect(rows).toEqual([{ state: 'retry', soon: true }]);
     });
     fake.answers.clear();
-    await makeAllDue();
+    await makeAllDue(db);
     await waitUntilSent();
     expect(fake.arrived.map(({ name }) => name)).toEqual(['beteg']);
   });
@@ -388,10 +388,10 @@ describe('sending', () => {
     }
     await publish('hosszu-hiba', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    // Those that could not be reached come after those that could.
-    const early = await sql`select from pgboss.job where start_after <= now()`.execute(db);
-    expect(early.rows).toEqual([]);
-    await makeAllDue();
+    // A browser that could not be reached before gets its message later than others.
+    const due = await sql`select from pgboss.job where start_after <= now()`.execute(db);
+    expect(due.rows).toEqual([]);
+    await makeAllDue(db);
     await eventually(async () => {
       const rows = await db.selectFrom('push_client').select(['endpoint', 'failures']).execute();
       expect(rows).toEqual([{ endpoint: expect.stringContaining('orak-ota'), failures: 31 }]);
@@ -399,7 +399,7 @@ describe('sending', () => {
     other.answers.clear();
     // A failed job is postponed a moment after its failure was counted.
     await eventually(async () => {
-      await makeAllDue();
+      await makeAllDue(db);
       expect(await countWaiting()).toBe(0);
     });
     const [client] = await db.selectFrom('push_client').select(['failures', 'failing_since']).execute();

@@ -11,6 +11,7 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, publishArticles, unpublishArticle } from '../../content/rules/publish.ts';
 import { publishDueArticles } from '../../content/rules/publish-due-articles.ts';
 import { noon, sample } from '../../content/testing/sample.ts';
+import { makeAllDue } from '../../jobs/testing/make-all-due.ts';
 import type { RunningService } from '../../define-service.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 import { programsService } from '../programs-service.ts';
@@ -88,12 +89,11 @@ function firstArrival(): Arrival {
   if (!first) throw new Error('Nothing arrived.');
   return first;
 }
-const makeAllDue = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 const deliveriesOf = async ({ id }: Webhook) =>
   (await call<{ items: WebhookDelivery[] }>('GET', `/${id}/deliveries`)).answer.items;
 const waitForState = async (webhook: Webhook, state: string) =>
   eventually(async () => {
-    await makeAllDue();
+    await makeAllDue(db);
     const [delivery] = await deliveriesOf(webhook);
     expect(delivery?.state).toBe(state);
     return delivery;
