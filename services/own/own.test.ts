@@ -4,7 +4,7 @@ import type { OwnDocument } from '#contract/own.ts';
 import { OwnExport } from '#contract/own.ts';
 import { maxOwnItems, type OwnItems } from '#contract/own-items.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
-import { anonymousIdentity } from '../platform.ts';
+import { readerIdentity } from '../testing/reader-identity.ts';
 import { startService } from '../testing/start-service.ts';
 import { ownerOf } from './own-documents.ts';
 import { ownService } from './own-service.ts';
@@ -28,21 +28,9 @@ beforeEach(async () => {
 
 /** The service for one reader; null: nobody is signed in. */
 function startOwn(accountId: number | null) {
-  const viewer =
-    accountId === null
-      ? null
-      : {
-          accountId,
-          role: null,
-          name: 'Kende Luca',
-          email: 'luca@example.hu',
-          scope: 'reader' as const,
-          token: null,
-          sessionId: '',
-        };
   const started = startService(ownService, {
     db,
-    identity: { ...anonymousIdentity, findViewer: async () => viewer },
+    identity: readerIdentity(accountId),
     now: () => clock,
     onError: (error) => {
       throw error;

@@ -1,7 +1,7 @@
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { anonymousIdentity } from '../../platform.ts';
+import { readerIdentity } from '../../testing/reader-identity.ts';
 import { startService } from '../../testing/start-service.ts';
 import { followFixtures } from '../follow-fixtures.ts';
 import { tipsService } from '../tips-service.ts';
@@ -13,20 +13,7 @@ const nowhere: Transport = async (name) => {
 
 /** The service for one account; null: nobody is signed in. */
 export function startTips(db: Database, accountId: number | null, ask: Transport = nowhere) {
-  const viewer =
-    accountId === null
-      ? null
-      : {
-          accountId,
-          role: null,
-          name: 'Kende Luca',
-          email: 'luca@example.hu',
-          scope: 'reader' as const,
-          token: null,
-          sessionId: '',
-        };
-  const identity = { ...anonymousIdentity, findViewer: async () => viewer, byToken: async () => viewer };
-  const started = startService(tipsService, { db, identity, ask });
+  const started = startService(tipsService, { db, identity: readerIdentity(accountId), ask });
   const request = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
     (await started).routes.request(origin + path, {
       method,
