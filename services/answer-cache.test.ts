@@ -32,11 +32,11 @@ describe('the answer cache', () => {
   it('neither caches an answer that was being loaded during a change, nor gives it to later callers', async () => {
     const cache = createAnswerCache();
     const slow = Promise.withResolvers<string>();
-    const early = cache.answer('k', async () => tagged(await slow.promise, 'a'));
+    const duringChange = cache.answer('k', async () => tagged(await slow.promise, 'a'));
     cache.drop({ tags: ['a'], gone: false });
-    const late = cache.answer('k', async () => tagged('new', 'a'));
+    const afterChange = cache.answer('k', async () => tagged('new', 'a'));
     slow.resolve('old');
-    expect([(await early).value, (await late).value]).toEqual(['old', 'new']);
+    expect([(await duringChange).value, (await afterChange).value]).toEqual(['old', 'new']);
     expect((await cache.answer('k', async () => tagged('newer', 'a'))).value).toBe('new');
   });
 

@@ -36,7 +36,7 @@ it('one network may make 600 uncached reads, which are counted separately from p
   const { mayRead, mayRender } = limits();
   const reads: boolean[] = [];
   app.get('/', (c) => c.json(reads.push(mayRead(c))));
-  for (let n = 0; n < 700; n += 1) app.request('/', { headers: { 'x-forwarded-for': '195.228.1.1' } });
+  for (let n = 0; n < 700; n += 1) await app.request('/', { headers: { 'x-forwarded-for': '195.228.1.1' } });
   expect(reads.filter(Boolean)).toHaveLength(600);
   expect(mayRender(from('195.228.1.1'))).toBe(true);
 });

@@ -55,18 +55,19 @@ const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions?.code;
 
 /** Counts according to the rows, and according to the stored counts. */
 async function readCounts() {
-  const { rows: counted } = await sql<{ question_id: string; option: string; n: number; sum: number }>`
-    select question_id, coalesce(option_id, '') as option, count(*)::int as n,
+  const { rows: counted } = await sql<{ question_id: string; option: string; count: number; sum: number }>`
+    select question_id, coalesce(option_id, '') as option, count(*)::int,
       coalesce(sum(number), 0)::float8 as sum
     from quiz_answer group by 1, 2`.execute(db);
   const [quiz] = await service.transport('quizzes', { ids: ['proba'] }, { site: 'main', signedIn: false });
   const question = (id: string) => quiz?.questions.find(({ _id }) => _id === id);
   return {
     /** Counted from the answers. */
-    rows: (id: string, of = '') =>
-      counted.find((row) => row.question_id === id && row.option === of) ?? { n: 0, sum: 0 },
+    rows: (id: string, optionId = '') =>
+      counted.find((row) => row.question_id === id && row.option === optionId) ?? { count: 0, sum: 0 },
     question,
-    option: (id: string, of: string) => question(id)?.options.find(({ _id }) => _id === of)?.answerCount,
+    option: (id: string, optionId: string) =>
+      question(id)?.options.find(({ _id }) => _id === optionId)?.answerCount,
   };
 }
 
@@ -81,10 +82,10 @@ describe('500 readers at once', () => {
     const { question, option: optionCount, rows } = await readCounts();
     expect(question('szavazas')?.answers.answerCount).toBe(500);
     expect([optionCount('szavazas', 'igen'), optionCount('szavazas', 'nem')]).toEqual([300, 200]);
-    expect([rows('szavazas', 'igen').n, rows('szavazas', 'nem').n]).toEqual([300, 200]);
+    expect([rows('szavazas', 'igen').count, rows('szavazas', 'nem').count]).toEqual([300, 200]);
     // Five times 0 to 9.9 in steps of 0.1: tenths that would not add up exactly in binary.
     expect(question('szam')?.answers).toEqual({ answerCount: 500, sum: 2475, average: 4.95 });
-    expect(rows('szam')).toMatchObject({ n: 500, sum: 2475 });
+    expect(rows('szam')).toMatchObject({ count: 500, sum: 2475 });
   });
 
   it('with one token are one reader', async () => {
@@ -98,7 +99,7 @@ describe('500 readers at once', () => {
     const { question, option: optionCount, rows } = await readCounts();
     expect(question('szavazas')?.answers.answerCount).toBe(1);
     expect((optionCount('szavazas', 'igen') ?? 0) + (optionCount('szavazas', 'nem') ?? 0)).toBe(1);
-    expect(rows('szavazas', 'igen').n).toBe(optionCount('szavazas', 'igen'));
+    expect(rows('szavazas', 'igen').count).toBe(optionCount('szavazas', 'igen'));
   });
 
   it('are counted exactly while an editor changes the quiz', async () => {
@@ -107,7 +108,7 @@ describe('500 readers at once', () => {
       ...Array.from({ length: 5 }, () => storeQuiz(db, 'proba', sampleQuiz, { now })),
     ]);
     const { option: optionCount, rows } = await readCounts();
-    expect([optionCount('szavazas', 'igen'), rows('szavazas', 'igen').n]).toEqual([100, 100]);
+    expect([optionCount('szavazas', 'igen'), rows('szavazas', 'igen').count]).toEqual([100, 100]);
   });
 });
 

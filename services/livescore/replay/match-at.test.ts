@@ -39,10 +39,10 @@ describe('a replayed match', () => {
   it('shows what has happened so far, and nothing later', () => {
     expect(goals(11 * minuteSeconds)).toEqual([0, 0]);
     expect(goals(12 * minuteSeconds)).toEqual([1, 0]);
-    const early = matchAt(won, 20 * minuteSeconds);
-    expect(early.events).toHaveLength(1);
-    expect(early.statistics).toBeUndefined();
-    expect(early.score).toMatchObject({
+    const beforeHalfTime = matchAt(won, 20 * minuteSeconds);
+    expect(beforeHalfTime.events).toHaveLength(1);
+    expect(beforeHalfTime.statistics).toBeUndefined();
+    expect(beforeHalfTime.score).toMatchObject({
       halftime: { home: null, away: null },
       fulltime: { home: null, away: null },
     });

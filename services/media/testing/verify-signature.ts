@@ -110,18 +110,18 @@ function claimIn(headers: IncomingHttpHeaders, query: ReadonlyMap<string, string
 }
 
 function claimInQuery(query: ReadonlyMap<string, string>): Claim {
-  const value = (name: string) => {
+  const parameter = (name: string) => {
     const value = query.get(`X-Amz-${name}`);
     if (value === undefined) throw new S3Refusal(403, 'AccessDenied');
     return value;
   };
-  if (value('Algorithm') !== algorithm) throw new S3Refusal(400, 'AuthorizationQueryParametersError');
+  if (parameter('Algorithm') !== algorithm) throw new S3Refusal(400, 'AuthorizationQueryParametersError');
   return {
-    credential: value('Credential'),
-    signedHeaders: value('SignedHeaders').split(';'),
-    signature: value('Signature'),
-    date: value('Date'),
-    expiresSeconds: Number(value('Expires')),
+    credential: parameter('Credential'),
+    signedHeaders: parameter('SignedHeaders').split(';'),
+    signature: parameter('Signature'),
+    date: parameter('Date'),
+    expiresSeconds: Number(parameter('Expires')),
     bodyHash: 'UNSIGNED-PAYLOAD',
   };
 }

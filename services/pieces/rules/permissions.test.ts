@@ -4,32 +4,39 @@ import { Role } from '#contract/role.ts';
 import { type PieceAction, type PieceFacts, refusalOf, requireMayFlag } from './permissions.ts';
 
 const actions: readonly PieceAction[] = [
-  ...(['read', 'create', 'edit', 'hand_in', 'delete', 'return', 'publish', 'people'] as const),
+  'read',
+  'create',
+  'edit',
+  'hand_in',
+  'delete',
+  'return',
+  'publish',
+  'people',
 ];
 const all = actions.join(' ');
 
-const strange: PieceFacts = {
+const ofOthers: PieceFacts = {
   state: 'draft',
   pr: false,
   people: ['person:2', 'program:1'],
   isScheduled: false,
 };
-const own: PieceFacts = { ...strange, people: ['person:2', 'person:1'] };
+const own: PieceFacts = { ...ofOthers, people: ['person:2', 'person:1'] };
 const scheduled: PieceFacts = { ...own, state: 'scheduled', isScheduled: true };
-const paidPiece: PieceFacts = { ...strange, pr: true };
+const paid: PieceFacts = { ...ofOthers, pr: true };
 
 /** Permissions of each role for each kind of piece. */
 const table: ReadonlyArray<readonly [role: Role, piece: string, facts: PieceFacts, may: string]> = [
-  ['chief', 'any', strange, all],
-  ['editor', 'any', strange, all],
-  ['editor', 'paid', paidPiece, all],
-  ['reporter', 'somebody else’s', strange, 'read create'],
+  ['chief', 'any', ofOthers, all],
+  ['editor', 'any', ofOthers, all],
+  ['editor', 'paid', paid, all],
+  ['reporter', 'somebody else’s', ofOthers, 'read create'],
   ['reporter', 'own', own, 'read create edit hand_in delete'],
   ['reporter', 'own and scheduled', scheduled, 'read create'],
-  ['reporter', 'paid', paidPiece, 'read create'],
-  ['ads', 'any', strange, ''],
+  ['reporter', 'paid', paid, 'read create'],
+  ['ads', 'any', ofOthers, ''],
   ['ads', 'own', own, ''],
-  ['ads', 'paid', paidPiece, all],
+  ['ads', 'paid', paid, all],
 ];
 
 describe('who may work on a piece', () => {
@@ -41,7 +48,7 @@ describe('who may work on a piece', () => {
 });
 
 describe('flags are set and taken off', () => {
-  const others = Object.keys(flags);
+  const allFlags = Object.keys(flags);
   const may = (role: Role, before: string[], after: string[]) => {
     const actor = { kind: 'person', id: '1', name: 'Valaki', role } as const;
     try {
@@ -56,9 +63,9 @@ describe('flags are set and taken off', () => {
   it.each(Role.options)('by the role %s as their list says, and others stay as they are', (role) => {
     for (const [slug, { roles }] of Object.entries(flags)) {
       const isAllowed = (roles as readonly Role[]).includes(role);
-      const rest = others.filter((other) => other !== slug);
+      const rest = allFlags.filter((other) => other !== slug);
       expect([slug, may(role, [], [slug])]).toEqual([slug, isAllowed]);
-      expect([slug, may(role, others, rest)]).toEqual([slug, isAllowed]);
+      expect([slug, may(role, allFlags, rest)]).toEqual([slug, isAllowed]);
       expect(may(role, [slug], [slug])).toBe(true);
     }
   });
