@@ -26,27 +26,29 @@ const recorded: RecordedRace = {
   result: [row(3, 1, '0:15:00.000'), row(1, 2, '+3.5'), row(2, 3, 'DNF')],
   orders: [{ lap: 4, drivers: [1, 3] }],
 };
+/** The winner needed fifteen minutes for ten laps. */
+const lapSeconds = 90;
 const drivers = (seconds: number, replayed = recorded) =>
   resultAt(replayed, seconds).map(({ driver }) => driver.id);
 
 describe('a replayed race', () => {
   it('counts its laps in equal parts of the winner’s time', () => {
-    expect(stepsOfRace(recorded)).toEqual(Array.from({ length: 10 }, (_, n) => (n + 1) * 90));
+    expect(stepsOfRace(recorded)).toEqual(Array.from({ length: 10 }, (_, n) => (n + 1) * lapSeconds));
     expect(raceAt(recorded, 0)).toMatchObject({
       status: 'Live',
       laps: { current: 1, total: 10 },
       fastest_lap: { time: null },
     });
-    expect(raceAt(recorded, 5 * 90)).toMatchObject({ status: 'Live', laps: { current: 6 } });
-    expect(raceAt(recorded, 900)).toEqual(race);
+    expect(raceAt(recorded, 5 * lapSeconds)).toMatchObject({ status: 'Live', laps: { current: 6 } });
+    expect(raceAt(recorded, 10 * lapSeconds)).toEqual(race);
   });
 
   it('has the last recorded order, and says after which lap', () => {
     expect(drivers(0)).toEqual([1, 2, 3]);
     expect(resultAt(recorded, 100).map(({ laps }) => laps)).toEqual([0, 0, 0]);
-    expect(drivers(4 * 90)).toEqual([1, 3]);
-    expect(resultAt(recorded, 8 * 90)[1]).toMatchObject({ position: 2, laps: 4, time: null });
-    expect(resultAt(recorded, 900)).toEqual(recorded.result);
+    expect(drivers(4 * lapSeconds)).toEqual([1, 3]);
+    expect(resultAt(recorded, 8 * lapSeconds)[1]).toMatchObject({ position: 2, laps: 4, time: null });
+    expect(resultAt(recorded, 10 * lapSeconds)).toEqual(recorded.result);
   });
 
   it('knows no places if neither grid nor order is recorded, and does not exist for races that were not run', () => {
