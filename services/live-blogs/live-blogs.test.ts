@@ -121,9 +121,9 @@ describe('a post', () => {
 });
 
 it('each write of a post and of its live blog is in the audit log', async () => {
-  const count = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit`.execute(db);
-    return rows[0]?.n ?? 0;
+  const countAuditRows = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from audit`.execute(db);
+    return rows[0]?.count ?? 0;
   };
   const steps: Array<() => Promise<unknown>> = [
     () => send(editor, { title: 'Egy' }),
@@ -136,9 +136,9 @@ it('each write of a post and of its live blog is in the audit log', async () => 
     () => openBlog(db, blog, publishOptions(editor)),
   ];
   for (const step of steps) {
-    const before = await count();
+    const before = await countAuditRows();
     await step();
-    expect(await count(), String(step)).toBeGreaterThan(before);
+    expect(await countAuditRows(), String(step)).toBeGreaterThan(before);
   }
 });
 

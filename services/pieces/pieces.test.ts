@@ -433,7 +433,7 @@ describe('corrections', () => {
   });
 
   type Correction = OutputOf<'addCorrection'>;
-  const titles = async () =>
+  const textsOfCorrections = async () =>
     (await send<OutputOf<'corrections'>>('GET', '/api/corrections')).body.map(({ text }) => text);
 
   it('are records of their own: adding one never touches another', async () => {
@@ -445,7 +445,7 @@ describe('corrections', () => {
       text: 'Másik hiba.',
     });
     expect(second.body).toMatchObject({ version: 1, article: id, correctedIn: 2, by: 'NEWSROOM_KEY' });
-    expect(await titles()).toEqual(['Másik hiba.', 'Rossz adat volt a leadben.']);
+    expect(await textsOfCorrections()).toEqual(['Másik hiba.', 'Rossz adat volt a leadben.']);
     const path = `/api/edit/corrections/${second.body.id}`;
     const changed = await send<Correction>('PATCH', path, { version: 1, changes: { text: 'Pontosítva.' } });
     expect(changed.body).toMatchObject({ version: 2, text: 'Pontosítva.' });
@@ -456,9 +456,9 @@ describe('corrections', () => {
     ]);
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('DELETE', path)).status).toBe(404);
-    expect(await titles()).toEqual(['Rossz adat volt a leadben.']);
+    expect(await textsOfCorrections()).toEqual(['Rossz adat volt a leadben.']);
     await act(id, 'withdraw', { reason: 'Minden rossz volt.' });
-    expect(await titles()).toEqual([]);
+    expect(await textsOfCorrections()).toEqual([]);
   });
 
   it.each([
