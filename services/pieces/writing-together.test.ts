@@ -225,12 +225,16 @@ describe('a text', () => {
 });
 
 describe('several windows over HTTP', () => {
-  const action = fc.tuple(fc.nat(3), fc.nat(17), fc.nat(400), fc.nat(60));
+  const writerCount = 4;
+  /** Kinds below this number change the text of a writer (`NewsroomModel.act`). */
+  const editKinds = 16;
+  /** Two more kinds, so that a writer synchronises after eight edits on average. */
+  const action = fc.tuple(fc.nat(writerCount - 1), fc.nat(editKinds + 1), fc.nat(400), fc.nat(60));
 
   it('lose and repeat nothing while answers are lost, connections are killed and the service restarts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 40, maxLength: 160, size: 'max' }), async (actions) => {
-        const newsroom = new NewsroomModel('ours', 4);
+        const newsroom = new NewsroomModel('ours', writerCount);
         const piece = await addPiece(storedHtml(newsroom.writers[0]?.state.doc ?? documentFromHtml('')));
         await open(piece);
         const windows = newsroom.writers.map((writer) => new DeskWindow(writer, piece));
@@ -247,23 +251,22 @@ describe('several windows over HTTP', () => {
     );
   }, 300_000);
 
-  async function act(newsroom: NewsroomModel, windows: readonly DeskWindow[], each: Action): Promise<void> {
-    const [who, kind, a] = each;
-    const window = windows[who];
-    if (kind < 16) newsroom.act(each);
   /**
    * Lets a writer edit or synchronise. Of ten synchronisations, one is replaced by a restart of the service and
    * one by the loss of all connections to the database; every third of the others loses its answer.
    */
-    else if (a % 10 === 0) {
+  async function act(newsroom: NewsroomModel, windows: readonly DeskWindow[], each: Action): Promise<void> {
+    const [writer, kind, random] = each;
+    if (kind < editKinds) newsroom.act(each);
+    else if (random % 10 === 0) {
       await service.stop();
       service = await start(db);
-    } else if (a % 10 === 1) {
+    } else if (random % 10 === 1) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`
         .execute(db)
         .catch(() => {});
-    } else await window?.synchronise(service, a % 3 === 0);
+    } else await windows[writer]?.synchronise(service, random % 3 === 0);
   }
 });
 
@@ -271,7 +274,7 @@ describe('the stream', () => {
   const stream = (pieces: string, to = service, headers: Record<string, string> = {}) =>
     request(to, `/api/edit/pieces/stream?pieces=${pieces}`, { headers });
 
-  it('of one process has what another one numbered, in order, and what was missed', async () => {
+  it('of one process has the steps that another one numbered, in order, and those that were missed', async () => {
     const otherDb = openDatabase(url);
     const other = await start(otherDb);
     try {
