@@ -115,11 +115,14 @@ export class StreamEvents {
     this.reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   }
 
-  /** Waits for the next events, however long they take. */
+  /**
+   * Waits for the next events, however long they take.
+   * @throws when the stream ends before
+   */
   async take(count: number): Promise<StreamEvent[]> {
     while (this.events.length < count) {
       const { done, value } = (await this.reader?.read()) ?? { done: true, value: '' };
-      if (done) break;
+      if (done) throw new Error(`The stream ended ${count - this.events.length} events too early.`);
       const parts = `${this.text}${value}`.split('\n\n');
       this.text = parts.pop() ?? '';
       this.events.push(...parts.flatMap(eventIn));
