@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { isPublicAddress } from './public-address.ts';
 import { pictureLimits, probeAddress, safeFetch } from './safe-fetch.ts';
 
@@ -9,11 +9,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function serve(listener: RequestListener): Promise<string> {
+/** @returns the origin of a server that is closed after the test */
+function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listenLocally(server);
 }
 
 /** Treats this machine as the internet; everything else is refused as usual. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { formatTagHeader } from '#contract/tag-header.ts';
 import { createCdn, PurgeFailed } from './cdn.ts';
 import { type PurgedCdnSettings, readPurgeSettings, tagHeaderOf } from './purge-settings.ts';
@@ -22,8 +22,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(answer.status, answer.headers).end(answer.body);
 });
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenLocally(server);
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { parseRange } from '../byte-range.ts';
 import type { S3Settings } from '../store/s3-settings.ts';
 import { S3Refusal, verifySignature } from './verify-signature.ts';
@@ -50,14 +50,13 @@ export async function startS3Server(): Promise<TestS3Server> {
       else refuse(response, new S3Refusal(500, 'InternalError'));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const origin = await listenLocally(server);
   const testServer: TestS3Server = {
     settings: {
       ...account,
       bucket,
       prefix: '',
-      url: `http://127.0.0.1:${port}/${bucket}`,
+      url: `${origin}/${bucket}`,
       sessionToken: null,
     },
     objects,

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import type { CreatedWebhook, Webhook, WebhookDelivery, WebhookMessage } from '#contract/webhook.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, publishArticles, unpublishArticle } from '../../content/rules/publish.ts';
@@ -38,9 +37,8 @@ beforeAll(async () => {
     const body = await text(request);
     arrivals.push({ headers: request.headers, body, message: JSON.parse(body) });
     response.writeHead(statuses.shift() ?? 200).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  address = `${await listenLocally(receiver)}/hook`;
 });
 afterAll(async () => {
   receiver.closeAllConnections();
