@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { noon } from '#services/content/testing/sample.ts';
 import { findQuizzes } from '#services/quiz/queries/quizzes.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
-import { noon, sampleQuiz } from '#services/quiz/testing/sample-quiz.ts';
+import { sampleQuiz } from '#services/quiz/testing/sample-quiz.ts';
 import { emptyNewsroom } from '../commands/reset.ts';
 import { exportDatabase, importLines } from '../testing/transfer-archive.ts';
 

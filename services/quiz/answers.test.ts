@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode } from '#contract/quiz-graphql.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
+import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
-import { noon, sampleQuiz } from './testing/sample-quiz.ts';
+import { sampleQuiz } from './testing/sample-quiz.ts';
 
 const db = await fileDatabase();
 let service: RunningService;

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '#contract/quiz.ts';
 import { answerMutation, quizQuery } from '#contract/quiz-graphql.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
+import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { bareSites } from '../platform.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 import { createQuizReads } from './rules/read-quizzes.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
-import { noon, sampleQuiz } from './testing/sample-quiz.ts';
+import { sampleQuiz } from './testing/sample-quiz.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const site = 'https://cimlap.example';

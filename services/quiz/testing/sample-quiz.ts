@@ -1,7 +1,5 @@
 import { QuizInput } from '#contract/quiz-input.ts';
-
-/** 2026-11-20 12:00 UTC in Unix seconds: the current time in the tests. */
-export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
+import { noon } from '../../content/testing/sample.ts';
 
 /** A question of each kind: a vote, a number, one with a right answer, one that is closed. */
 export const sampleQuiz = QuizInput.parse({
