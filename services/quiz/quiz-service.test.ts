@@ -39,7 +39,7 @@ const post = (query: string, variables: object = {}, headers: Record<string, str
   });
 const newToken = () => randomBytes(18).toString('base64url');
 const countAnswers = async () =>
-  (await sql<{ n: number }>`select count(*)::int as n from quiz_answer`.execute(db)).rows[0]?.n;
+  (await sql<{ count: number }>`select count(*)::int from quiz_answer`.execute(db)).rows[0]?.count;
 
 describe("a reader's token", () => {
   it('is created with the first accepted answer, and stored in the browser where no script can read it', async () => {
@@ -142,14 +142,15 @@ describe('a request that is too much', () => {
         }
       ).errors?.[0]?.extensions.code;
     const reader = { authorization: `Bearer ${newToken()}`, 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
-    const codes = [];
+    const codes: Array<string | undefined> = [];
     for (let n = 0; n < 31; n++) codes.push(await codeFor(reader));
     expect(codes.slice(0, 30).filter(Boolean)).toEqual([]);
     expect(codes[30]).toBe('TOO_MANY');
     const flood = () =>
       codeFor({ authorization: `Bearer ${newToken()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
-    const flooded = await Promise.all(Array.from({ length: 600 }, flood));
-    expect(flooded.filter((code) => code === 'TOO_MANY')).toHaveLength(31);
+    const floodCodes = await Promise.all(Array.from({ length: 600 }, flood));
+    // The reader's 31 answers came from the same address.
+    expect(floodCodes.filter((code) => code === 'TOO_MANY')).toHaveLength(31);
     expect(
       await codeFor({ authorization: `Bearer ${newToken()}`, 'x-forwarded-for': '198.51.100.8' }),
     ).toBeUndefined();
@@ -295,9 +296,9 @@ describe('an editor', () => {
   });
 
   it('is announced, so that pages are rendered again; answers are not', async () => {
-    const logged: unknown[] = [];
-    await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => logged.push(change) });
-    expect(logged).toEqual([{ tags: ['quiz:proba'], gone: false }]);
+    const changes: unknown[] = [];
+    await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => changes.push(change) });
+    expect(changes).toEqual([{ tags: ['quiz:proba'], gone: false }]);
   });
 });
 
