@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 
 /** One received request. */
 export interface StripeRequest {
@@ -57,10 +57,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       ),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenLocally(server),
     requests,
     troubles,
     async [Symbol.asyncDispose]() {
