@@ -50,11 +50,13 @@ describe('a reader changes a monthly support', () => {
         proration_behavior: 'none',
       },
     });
-    const month = 31 * 86_400;
-    await service.notify(invoicePaid({ pledge: token, amount: 500_000 }, 'in_2', testTime + month));
-    await service.notify(invoicePaid({ pledge: token, amount: 300_000 }, 'in_3', testTime + 2 * month));
+    const monthSeconds = 31 * 86_400;
+    await service.notify(invoicePaid({ pledge: token, amount: 500_000 }, 'in_2', testTime + monthSeconds));
+    await service.notify(
+      invoicePaid({ pledge: token, amount: 300_000 }, 'in_3', testTime + 2 * monthSeconds),
+    );
     const other = await service.notify(
-      invoicePaid({ pledge: token, amount: 1 }, 'in_4', testTime + 3 * month),
+      invoicePaid({ pledge: token, amount: 1 }, 'in_4', testTime + 3 * monthSeconds),
     );
     expect(await other.json()).toEqual({ outcome: 'refused' });
     expect((await paymentsOf(setup.db, email)).map(({ amount: sum }) => sum).sort()).toEqual([

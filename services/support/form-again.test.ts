@@ -3,7 +3,7 @@ import { supportSetup } from './testing/support-setup.ts';
 import { testSupport, testTime } from './testing/test-support.ts';
 
 const setup = supportSetup();
-const hour = 3600;
+const hourSeconds = 3600;
 
 /** The cookies that the browser sends back. */
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -57,7 +57,7 @@ describe('the form after a payment that did not succeed', () => {
   it('is the empty form of the page for everybody else, on the other site, after an hour, and once it was paid', async () => {
     const support = setup.withStripe();
     const cookie = cookieOf(await support.order());
-    const later = testSupport(setup.db, { now: () => (testTime + hour + 1) * 1000 });
+    const later = testSupport(setup.db, { now: () => (testTime + hourSeconds + 1) * 1000 });
     const answers = [
       await reopenForm(support),
       await reopenForm(support, 'support=x'),

@@ -55,8 +55,8 @@ describe('a repeated notice', () => {
   it('is booked once, however often and however many at a time it comes', async () => {
     const notice = checkoutPaid({ pledge: await startPledge() });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(support.notify(notice))));
-    expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1);
-    expect(outcomes.filter((it) => it === 'repeated')).toHaveLength(7);
+    expect(outcomes.filter((each) => each === 'booked')).toHaveLength(1);
+    expect(outcomes.filter((each) => each === 'repeated')).toHaveLength(7);
     expect(await books()).toEqual({ payments: 1, supports: 1, recurring: 0, mails: 1, states: ['given'] });
   });
 

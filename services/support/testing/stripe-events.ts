@@ -1,8 +1,8 @@
 import { testTime } from './test-support.ts';
 
-/** Notices in Stripe's form (API version basil), with the fields that we read. */
-let count = 0;
-const event = (type: string, object: object, id = `evt_${++count}`, created = testTime) => ({
+let eventCount = 0;
+/** A notice in Stripe's form (API version basil), with the fields that we read. */
+const event = (type: string, object: object, id = `evt_${++eventCount}`, created = testTime) => ({
   id,
   object: 'event',
   type,
