@@ -32,7 +32,7 @@ const states = async () =>
     ({ recipient, state }) => `${recipient} ${state}`,
   );
 
-/** Runs a worker until the condition is true. */
+/** Runs a worker until the check passes. */
 async function workUntil(transport: MailTransport, check: () => Promise<void>): Promise<void> {
   const jobs = createJobQueue({ db, onError: () => {} });
   const worker = startMailWorker({ db, jobs, transport, idleMs: 20 });
@@ -170,22 +170,22 @@ describe('the outbox', () => {
     );
 
   it.each([
-    ['on the machine itself', {}, 200],
-    ['under the regional name', { headers: { host: 'erdely.localhost:3000' } }, 200],
-    ['with a key', { address: '192.0.2.7', headers: { authorization: 'Bearer a-key-of-the-newsroom' } }, 403],
-    ['from elsewhere', { address: '192.0.2.7' }, 403],
+    ['on the machine itself', 200, {}],
+    ['under the regional name', 200, { headers: { host: 'erdely.localhost:3000' } }],
+    ['with a key', 403, { address: '192.0.2.7', headers: { authorization: 'Bearer a-key-of-the-newsroom' } }],
+    ['from elsewhere', 403, { address: '192.0.2.7' }],
     [
       'from elsewhere that says it is here',
-      { address: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
       403,
+      { address: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
     ],
-    ['through a proxy on the machine', { headers: { host: 'cimlap.example' } }, 403],
-    ['through a proxy that says so', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
-    ['through a proxy whose header is forged', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
-    ['from a page elsewhere whose name leads here', { headers: { host: 'evil.example:3000' } }, 403],
-    ['on a machine that others reach', { isOpen: false }, 404],
-  ])('%s', async (_, body, status) => {
-    expect((await ask('/api/outbox', body)).status).toBe(status);
+    ['through a proxy on the machine', 403, { headers: { host: 'cimlap.example' } }],
+    ['through a proxy that says so', 403, { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['through a proxy whose header is forged', 403, { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['from a page elsewhere whose name leads here', 403, { headers: { host: 'evil.example:3000' } }],
+    ['on a machine that others reach', 404, { isOpen: false }],
+  ] as Array<[string, number, OutboxRequest]>)('asked %s, answers %i', async (_, status, request) => {
+    expect((await ask('/api/outbox', request)).status).toBe(status);
   });
 
   it('shows a mail as text and in a frame in which nothing runs', async () => {
