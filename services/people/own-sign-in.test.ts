@@ -11,6 +11,7 @@ import { bareSites } from '../platform.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { peopleService } from './people-service.ts';
 
+const newsroomKey = 'kulcs-a-szerkesztosegnek';
 const db = await fileDatabase();
 let time: number;
 let identity: TestIdentity;
@@ -25,7 +26,7 @@ beforeEach(async () => {
     identity,
     now: () => time,
     sites: bareSites(origin),
-    settings: testSettings({ deskOrigin, newsroomKey: 'kulcs-a-szerkesztosegnek' }),
+    settings: testSettings({ deskOrigin, newsroomKey }),
   });
   app = new Hono().route('/', identity.routes).route('/', service.routes);
   return () => service.stop();
@@ -123,9 +124,9 @@ describe('a passkey', () => {
     expect((await signInWith(answer)).status).toBe(401);
     expect((await signInWith(passkey.get(used))).status).toBe(401);
     expect((await signInWith(passkey.get(await startAdding(token)))).status).toBe(401);
-    const late = await newChallenge();
+    const expired = await newChallenge();
     time += 300_001;
-    expect((await signInWith(passkey.get(late))).status).toBe(401);
+    expect((await signInWith(passkey.get(expired))).status).toBe(401);
     expect((await signInWith(passkey.get('bWFkZS11cA'))).status).toBe(401);
   });
 
@@ -163,7 +164,7 @@ describe('a passkey', () => {
   it('is for people of the newsroom at the desk, while they are members', async () => {
     const reader = await signIn('olvaso', 'reader');
     expect((await send('POST', `${passkeys}/options`, reader.token, {})).status).toBe(403);
-    expect((await send('GET', passkeys, 'kulcs-a-szerkesztosegnek')).status).toBe(403);
+    expect((await send('GET', passkeys, newsroomKey)).status).toBe(403);
     const { id, token } = await signIn('anna');
     const passkey = createTestPasskey();
     await addPasskey(token, passkey);
@@ -208,7 +209,7 @@ describe('a passkey', () => {
   it('is deleted when its owner is removed from the newsroom', async () => {
     const { id, token } = await signIn('anna');
     await addPasskey(token, createTestPasskey());
-    await ask('DELETE', `/api/edit/people/${id}`, 'kulcs-a-szerkesztosegnek');
+    await ask('DELETE', `/api/edit/people/${id}`, newsroomKey);
     expect(await db.selectFrom('passkey').select('id').execute()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ const refusal = (id: number, status: number) => ({ id, version: null, error: { s
 
 describe('many pieces at once', () => {
   it('each get their operation, and one failure does not stop the others', async () => {
-    const [a, b, c, d] = [
+    const [first, second, third, empty] = [
       await createDraft('Első'),
       await createDraft('Második'),
       await createDraft('Harmadik'),
@@ -56,34 +56,34 @@ describe('many pieces at once', () => {
     const section = { slug: 'belfold', name: 'Belföld' };
     const changes = { sections: [section], tags: [{ slug: 'arviz', name: 'Árvíz' }], flags: ['special'] };
     const { status, body } = await send([
-      { action: 'change', id: a, version: 1, changes },
-      { action: 'plan', id: a, version: 2, at: noon + 60 },
-      { action: 'people', id: a, people: ['person:7'] },
-      { action: 'hand_in', id: a, note: 'Kész.' },
-      { action: 'publish', id: a, version: 5 },
-      { action: 'publish', id: d },
-      { action: 'schedule', id: b, at: noon + 3600 },
-      { action: 'unschedule', id: b },
-      { action: 'withdraw', id: a, reason: 'Téves hír.' },
-      { action: 'delete', id: c, version: 1 },
+      { action: 'change', id: first, version: 1, changes },
+      { action: 'plan', id: first, version: 2, at: noon + 60 },
+      { action: 'people', id: first, people: ['person:7'] },
+      { action: 'hand_in', id: first, note: 'Kész.' },
+      { action: 'publish', id: first, version: 5 },
+      { action: 'publish', id: empty },
+      { action: 'schedule', id: second, at: noon + 3600 },
+      { action: 'unschedule', id: second },
+      { action: 'withdraw', id: first, reason: 'Téves hír.' },
+      { action: 'delete', id: third, version: 1 },
       { action: 'publish', id: 999_999 },
     ]);
     expect(status).toBe(200);
     expect(body.results).toMatchObject([
-      ...[2, 3, 4, 5, 6].map((version) => success(a, version)),
-      refusal(d, 400),
-      success(b, 2),
-      success(b, 3),
-      success(a, 7),
-      success(c, null),
+      ...[2, 3, 4, 5, 6].map((version) => success(first, version)),
+      refusal(empty, 400),
+      success(second, 2),
+      success(second, 3),
+      success(first, 7),
+      success(third, null),
       refusal(999_999, 404),
     ]);
     expect(body.results[5]?.error?.issues?.map(({ path }) => path)).toEqual(['content']);
-    expect(await read(a)).toMatchObject({ state: 'withdrawn', section: 'belfold', people: ['person:7'] });
-    expect((await read(a)).document).toMatchObject(changes);
-    expect(await read(b)).toMatchObject({ state: 'handed_in', publishAt: null });
-    expect(await read(d)).toMatchObject({ state: 'draft', version: 1 });
-    await expect(read(c)).rejects.toMatchObject({ status: 404 });
+    expect(await read(first)).toMatchObject({ state: 'withdrawn', section: 'belfold', people: ['person:7'] });
+    expect((await read(first)).document).toMatchObject(changes);
+    expect(await read(second)).toMatchObject({ state: 'handed_in', publishAt: null });
+    expect(await read(empty)).toMatchObject({ state: 'draft', version: 1 });
+    await expect(read(third)).rejects.toMatchObject({ status: 404 });
   });
 
   it('stay unchanged if somebody else changed them first', async () => {
