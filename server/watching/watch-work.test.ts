@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { httpTransport } from '#contract/client.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -47,10 +46,10 @@ let pages: string;
 /** Headers of requests to the collector. */
 let collectorRequest: { url: string; type: string };
 
-async function listen(server: Server): Promise<string> {
+/** @returns the origin of the server, which is closed after the tests */
+function listen(server: Server): Promise<string> {
   servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listenLocally(server);
 }
 
 const log = createLogger(
