@@ -38,16 +38,16 @@ async function schedule(title: string, at: number): Promise<number> {
   return id;
 }
 
-const versionCount = async (ids: readonly number[]) =>
+const countVersions = async (ids: readonly number[]) =>
   (
-    await sql<{ n: number }>`select count(*)::int as n from article_version
+    await sql<{ count: number }>`select count(*)::int from article_version
       where article_id = any(${ids}::int[])`.execute(db)
-  ).rows[0]?.n;
-const publishedCount = async (ids: readonly number[]) =>
+  ).rows[0]?.count;
+const countPublished = async (ids: readonly number[]) =>
   (
-    await sql<{ n: number }>`select count(*)::int as n from article
+    await sql<{ count: number }>`select count(*)::int from article
       where id = any(${ids}::int[]) and listed`.execute(db)
-  ).rows[0]?.n;
+  ).rows[0]?.count;
 
 /** Starts this many services, to stand for as many processes. */
 const startServices = (moment: () => number, count: number): Promise<RunningService[]> =>
@@ -66,21 +66,21 @@ describe('scheduled pieces', () => {
     let moment = now + 59_999;
     const services = await startServices(() => moment, 2);
     // Once the earlier piece is published, the services have looked for due ones.
-    await expect.poll(() => publishedCount([earlier])).toBe(1);
-    expect(await publishedCount(ids)).toBe(0);
+    await expect.poll(() => countPublished([earlier])).toBe(1);
+    expect(await countPublished(ids)).toBe(0);
     moment = now + 60_000;
-    await expect.poll(() => publishedCount(ids)).toBe(200);
+    await expect.poll(() => countPublished(ids)).toBe(200);
     await stopAll(services);
-    expect(await versionCount(ids)).toBe(200);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from piece_event
+    expect(await countVersions(ids)).toBe(200);
+    const { rows } = await sql<{ count: number }>`select count(*)::int from piece_event
       where action = 'publish' and piece_id = any(${ids}::int[])`.execute(db);
-    expect(rows[0]?.n).toBe(200);
+    expect(rows[0]?.count).toBe(200);
 
-    const late = await schedule('Elkésett', noon + 100);
+    const overdue = await schedule('Elkésett', noon + 100);
     const restarted = await startServices(() => now + 3_600_000, 1);
-    expect(await publishedCount([late])).toBe(1);
+    expect(await countPublished([overdue])).toBe(1);
     await stopAll(restarted);
-    const { document } = await readPiece(db, by.actor, late);
+    const { document } = await readPiece(db, by.actor, overdue);
     expect(document.pubDate).toBe(noon + 100);
   });
 
@@ -109,9 +109,9 @@ describe('scheduled pieces', () => {
     const { id } = await publishArticle(db, sample('programe', { pubDate: noon + 60 }), { now });
     let moment = now + 59_000;
     const content = await startService(contentService, { db, now: () => moment });
-    expect(await publishedCount([id])).toBe(0);
+    expect(await countPublished([id])).toBe(0);
     moment = now + 60_000;
-    await eventually(async () => expect(await publishedCount([id])).toBe(1));
+    await eventually(async () => expect(await countPublished([id])).toBe(1));
     await content.stop();
   });
 
@@ -127,7 +127,7 @@ describe('scheduled pieces', () => {
     });
     const services = await startServices(() => now + 61_000, 1);
     await stopAll(services);
-    expect(await publishedCount([id])).toBe(0);
+    expect(await countPublished([id])).toBe(0);
   });
 
   it('that cannot be published say why, and do not stop the others', async () => {
@@ -136,7 +136,7 @@ describe('scheduled pieces', () => {
     await sql`update piece set fields = fields || '{"coverImage": "/media/0123456789abcdef-9x9.jpg"}'
       where id = ${broken}`.execute(db);
     const services = await startServices(() => now + 61_000, 1);
-    await expect.poll(() => publishedCount([good])).toBe(1);
+    await expect.poll(() => countPublished([good])).toBe(1);
     await stopAll(services);
     expect(await readPiece(db, by.actor, broken)).toMatchObject({
       state: 'handed_in',
@@ -151,12 +151,12 @@ describe('a process that is killed while it publishes what is due', () => {
     const ids: number[] = [];
     for (let n = 0; n < 150; n += 1) ids.push(await schedule(`Megölt ${n}`, noon + 60));
     const publisher = fork(join(import.meta.dirname, 'testing/publish-due.ts'), [url, String(now + 61_000)]);
-    await expect.poll(() => publishedCount(ids), { interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => countPublished(ids), { interval: 5 }).toBeGreaterThan(0);
     publisher.kill('SIGKILL');
     await once(publisher, 'exit');
     const services = await startServices(() => now + 61_000, 1);
-    await expect.poll(() => publishedCount(ids)).toBe(150);
+    await expect.poll(() => countPublished(ids)).toBe(150);
     await stopAll(services);
-    expect(await versionCount(ids)).toBe(150);
+    expect(await countVersions(ids)).toBe(150);
   });
 });
