@@ -18,12 +18,12 @@ const slugs = (cards: ReadonlyArray<{ slug: string }>) => cards.map(({ slug }) =
 /** As many articles, with the slugs `name-1` (the newest), `name-2`, … */
 function articles(
   name: string,
-  n: number,
+  count: number,
   fields: (place: number) => Parameters<typeof sample>[1],
   ageSeconds = 3600,
 ) {
-  return Array.from({ length: n }, (_, at) =>
-    sample(`${name}-${at + 1}`, { pubDate: noon - ageSeconds - at, ...fields(at + 1) }),
+  return Array.from({ length: count }, (_, index) =>
+    sample(`${name}-${index + 1}`, { pubDate: noon - ageSeconds - index, ...fields(index + 1) }),
   );
 }
 
@@ -93,14 +93,15 @@ describe('the recommender boxes', () => {
 
   it('show the same for the same version, others for another, and every candidate over all versions', async () => {
     const versions: RecommenderBoxes[] = [];
-    for (let v = 1; v <= randomVersions; v++) versions.push(await ask('recommenderBoxes', { v }));
+    for (let version = 1; version <= randomVersions; version++)
+      versions.push(await ask('recommenderBoxes', { v: version }));
     service.onChange({ tags: ['*'], gone: false });
     expect(await ask('recommenderBoxes', { v: 7 })).toEqual(versions[6]);
     expect(versions[1]?.newest).not.toEqual(versions[0]?.newest);
     expect(new Set(versions.flatMap(({ newest }) => slugs(newest))).size).toBe(20);
     expect(new Set(versions.flatMap(({ favorite }) => slugs(favorite))).size).toBe(20);
-    for (const v of [0, 21, 1.5])
-      await expect(ask('recommenderBoxes', { v })).rejects.toMatchObject({ status: 400 });
+    for (const version of [0, randomVersions + 1, 1.5])
+      await expect(ask('recommenderBoxes', { v: version })).rejects.toMatchObject({ status: 400 });
   });
 
   it('are empty, not an error, where a site has nothing for them', async () => {
@@ -114,7 +115,7 @@ describe('a version of a box', () => {
     const candidates = Array.from({ length: 20 }, (_, n) => n);
     const all = Array.from({ length: randomVersions }, (_, v) => pickForVersion(candidates, 4, v + 1));
     expect(all[0]).toEqual([0, 1, 2, 3]);
-    for (const n of candidates) expect(all.filter((box) => box.includes(n))).toHaveLength(4);
+    for (const candidate of candidates) expect(all.filter((box) => box.includes(candidate))).toHaveLength(4);
     for (const box of all) expect(box).toEqual(box.toSorted((a, b) => a - b));
     expect(pickForVersion(candidates.slice(0, 3), 4, 13)).toEqual([0, 1, 2]);
   });
