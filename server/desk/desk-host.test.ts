@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { testFolder } from '#build/testing/test-folder.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -22,10 +21,10 @@ describe('the desk', () => {
   beforeAll(async () => {
     const origins = { main: 'https://lap.example', erdely: 'https://erdely.lap.example' };
     const host = createDeskHost({ deskOrigin: 'https://desk.lap.example', origins, folder });
-    const server = createServer(host.serve).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const server = createServer(host.serve);
+    const origin = await listenLocally(server);
     cleanups.push(() => server.close());
-    get = (address) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+    get = (address) => fetch(origin + address);
   });
 
   async function build(name: string): Promise<void> {
