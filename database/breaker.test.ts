@@ -9,7 +9,7 @@ import { DatabaseUnresponsive } from './database-probe.ts';
 import { databaseUrl } from './embedded/guest.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 
-const home = testFolder();
+const folder = testFolder();
 let cluster: TestCluster;
 let db: Database;
 /** Resolve when the breaker opens, and when it closes again. */
@@ -17,7 +17,7 @@ let opened: PromiseWithResolvers<void>;
 let closed: PromiseWithResolvers<void>;
 
 beforeAll(async () => {
-  cluster = await startCluster(path.join(home, 'postgres'));
+  cluster = await startCluster(path.join(folder, 'postgres'));
   opened = Promise.withResolvers();
   closed = Promise.withResolvers();
   db = openDatabase(databaseUrl(cluster.places), {
@@ -48,7 +48,7 @@ it('the breaker stays closed during one slow query, because the server answers o
 
 it('the breaker refuses queries after a frozen server’s first silence, and closes when it answers again', async () => {
   const frozen = Promise.withResolvers<void>();
-  const half = db.transaction().execute(async (trx) => {
+  const unfinished = db.transaction().execute(async (trx) => {
     await sql`create temporary table half (id int)`.execute(trx);
     cluster.freeze();
     frozen.resolve();
@@ -56,7 +56,7 @@ it('the breaker refuses queries after a frozen server’s first silence, and clo
   });
   await frozen.promise;
   // There are more callers than connections: those who wait for one are refused too.
-  const results = Promise.allSettled([half, ...Array.from({ length: 5 }, ask)]);
+  const results = Promise.allSettled([unfinished, ...Array.from({ length: 5 }, ask)]);
   await opened.promise;
   const outcomes = await results;
   expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));

@@ -17,7 +17,7 @@ import { openReplica, type Replica } from './replica.ts';
 import { startCluster, type TestCluster } from './testing/cluster.ts';
 import { createStandby, type Standby } from './testing/standby.ts';
 
-const home = testFolder();
+const folder = testFolder();
 let cluster: TestCluster;
 let standby: Standby;
 let primary: Database;
@@ -27,12 +27,12 @@ let replica: Replica;
 let troubles: unknown[] = [];
 
 beforeAll(async () => {
-  cluster = await startCluster(path.join(home, 'primary'));
+  cluster = await startCluster(path.join(folder, 'primary'));
   const first = openDatabase(databaseUrl(cluster.places));
   await migrate(first);
   await first.destroy();
   await cluster.stop();
-  standby = createStandby(cluster.places, path.join(home, 'standby'));
+  standby = createStandby(cluster.places, path.join(folder, 'standby'));
   await cluster.start();
   await standby.start();
   primary = openDatabase(databaseUrl(cluster.places));

@@ -74,19 +74,19 @@ async function statusOf(name: CallName, sender: Sender): Promise<number> {
   return status;
 }
 
-const auditCount = async () =>
-  (await sql<{ n: number }>`select count(*)::int as n from audit`.execute(db)).rows[0]?.n;
+const countAuditRows = async () =>
+  (await sql<{ count: number }>`select count(*)::int from audit`.execute(db)).rows[0]?.count;
 
 describe('each call of the newsroom', () => {
   it.each(ofNewsroom)('%s is for the roles of the table and nobody else', async (name) => {
     const access = callAccess[name];
     const allowed = isForNewsroom(access) ? access : [];
-    const before = await auditCount();
+    const before = await countAuditRows();
     for (const role of Role.options) {
       if (!allowed.includes(role)) expect([role, await statusOf(name, role)]).toEqual([role, 403]);
     }
     expect([await statusOf(name, 'reader'), await statusOf(name, 'nobody')]).toEqual([403, 401]);
-    expect(await auditCount()).toBe(before);
+    expect(await countAuditRows()).toBe(before);
     const statuses = [200, 204, 400, 404, 409, ...(forPeopleOnly.has(name) ? [403] : [])];
     for (const role of allowed) expect(statuses, role).toContain(await statusOf(name, role));
   });

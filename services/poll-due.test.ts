@@ -39,7 +39,8 @@ it('work starts at its time, even if that was set a moment ago', async () => {
     [1800, 1800],
     [2010, expect.any(Number)],
   ]);
-  expect(done[2]?.[1]).toBeLessThanOrEqual(2260);
+  // It was added 10 ms ahead: the next poll may be a quarter of a second away.
+  expect(done[2]?.[1]).toBeLessThanOrEqual(2010 + 250);
   await poll.stop();
 });
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startTestFront } from '../testing/test-front.ts';
 import { createServiceBreaker, type ServiceBreaker } from './service-breaker.ts';
@@ -29,8 +28,7 @@ beforeEach(async () => {
     if (isFrozen) openResponses.push(response);
     else answer(response);
   });
-  await once(services.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  origin = await listenLocally(services);
 });
 afterEach(async () => {
   await breaker?.stop();
@@ -59,9 +57,9 @@ it('calls to silent services fail at once after the first timeout, and are made 
   const ask = () => breaker?.guard(() => fetch(`${origin}/api/sites`));
   expect((await ask())?.status).toBe(404);
   isFrozen = true;
-  const early = Promise.allSettled([ask(), ask()]);
+  const unanswered = Promise.allSettled([ask(), ask()]);
   await opened.promise;
-  for (const outcome of await early)
+  for (const outcome of await unanswered)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
   const before = targets.length;
   await expect(ask()).rejects.toMatchObject({ status: 503 });

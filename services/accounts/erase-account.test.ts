@@ -139,6 +139,9 @@ async function leaveTraces(): Promise<void> {
     .execute();
 }
 
+/** `leaveTraces` writes the reader's name or address into at least so many tables. */
+const minTablesWithTraces = 10;
+
 /** Tables with the reader's name or address in any column. */
 async function tablesWithTraces(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -159,7 +162,7 @@ const location = (answer: Response) => answer.headers.get('location');
 describe('erasing a reader’s account', () => {
   it('deletes all data stored under their address on both sites; payments stay, without the person', async () => {
     await leaveTraces();
-    expect((await tablesWithTraces()).length).toBeGreaterThan(9);
+    expect((await tablesWithTraces()).length).toBeGreaterThanOrEqual(minTablesWithTraces);
     const endedAddresses: string[] = [];
     stopPayments = async (address) => {
       endedAddresses.push(address);
@@ -208,7 +211,7 @@ describe('erasing a reader’s account', () => {
       '/tamogatas/belepes?lepes=torles&hiba=tamogatas',
     );
     expect(await account()).toBeDefined();
-    expect((await tablesWithTraces()).length).toBeGreaterThan(9);
+    expect((await tablesWithTraces()).length).toBeGreaterThanOrEqual(minTablesWithTraces);
   });
 
   it('is refused for members of the newsroom, whose accounts an administrator removes', async () => {

@@ -5,11 +5,10 @@ import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { maxExactCount, maxHits } from './queries/combinations.ts';
 import { publishArticles } from './rules/publish.ts';
-import { noon, sample } from './testing/sample.ts';
+import { every, noon, sample } from './testing/sample.ts';
 
 const sport = { slug: 'sport', name: 'Sport' };
 const tagOf = (slug: string) => ({ slug, name: slug });
-const every = (n: number, step: number) => n % step === 0;
 /**
  * 120 articles, one a minute: every second is in Sport, every third has tag a, every fifth tag b, every
  * seventh is by Luca, every tenth is a favourite.

@@ -6,9 +6,8 @@ import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { unionPage } from './queries/union.ts';
 import { publishArticles, unpublishArticle } from './rules/publish.ts';
-import { noon, sample } from './testing/sample.ts';
+import { every, noon, sample } from './testing/sample.ts';
 
-const every = (n: number, step: number) => n % step === 0;
 /**
  * 90 articles, two a minute: every second has tag a, every third tag b, every fifth is by Luca, every seventh
  * is in Sport.
@@ -41,13 +40,13 @@ async function readAllPages(input: InputOf<'followed'>): Promise<string[]> {
     if (!page.more || before === undefined) return slugs;
   }
 }
-/** Slugs of all articles that fit, sorted in one query. */
 
+/** Slugs of all articles that fit, sorted in one query. */
 async function sortEverything(fits: (n: number) => boolean): Promise<string[]> {
   const { rows } = await sql<{
     slug: string;
   }>`select slug from article order by published_at desc, id desc`.execute(db);
-  return rows.map(({ slug }) => slug).filter((slug) => fits(Number(slug.slice(5))));
+  return rows.map(({ slug }) => slug).filter((slug) => fits(Number(slug.slice('cikk-'.length))));
 }
 
 describe('the list of followed subjects', () => {
@@ -101,20 +100,20 @@ describe('the list of followed subjects', () => {
     await sql`analyze listing`.execute(db);
     const parts = [{ kind: listKind.tag, ref: tag }];
     const rowsOfPage = await db.transaction().execute(async (trx) => {
-      const rowsRead = async () => {
-        const { rows } = await sql<{ n: number }>`
-          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables
+      const countRowsRead = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
             where relname = 'listing'`.execute(trx);
-        return rows[0]?.n ?? 0;
+        return rows[0]?.count ?? 0;
       };
       const last = await trx
         .selectFrom('article')
         .select('id')
         .where('slug', '=', 'cikk-60')
         .executeTakeFirstOrThrow();
-      const rowsBefore = await rowsRead();
+      const rowsBefore = await countRowsRead();
       await unionPage(trx, { site: siteCode.main, parts, before: last.id, limit: 20 });
-      return (await rowsRead()) - rowsBefore;
+      return (await countRowsRead()) - rowsBefore;
     });
     expect(rowsOfPage).toBeLessThanOrEqual(20);
     await sql`delete from listing where article_id > 100000`.execute(db);

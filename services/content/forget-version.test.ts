@@ -16,14 +16,14 @@ const startWriting = () => startService(writingService, { db, settings: testSett
 async function tablesWith(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} as t where t::text like ${`%${word}%`}`.execute(
       db,
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) names.push(name);
   }
-  return found;
+  return names;
 }
 
 test('forgetting a version also deletes its words where they were typed, and the open text goes on', async () => {

@@ -73,7 +73,7 @@ describe('the parliamentary election of 2022', () => {
     expect(votesOf(counties)).toBe(2_809_238);
     expect(votesOf(await constituencies('valasztas-2022'))).toBe(2_809_238);
     const { rows } = await sumOfSettlements(db);
-    expect(rows).toEqual([{ n: 3177, votes: 2_809_238 }]);
+    expect(rows).toEqual([{ settlements: 3177, votes: 2_809_238 }]);
   });
 
   it('has the official seats, and the law’s own rule comes to the same from the votes', async () => {

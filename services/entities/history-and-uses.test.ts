@@ -27,14 +27,10 @@ async function ask<K extends CallName>(path: string, input: InputOf<K>): Promise
   const query = new URLSearchParams(input as Record<string, string>);
   return (await send('GET', `${path}?${query}`)).answer as OutputOf<K>;
 }
-const history = (entity: string, entityKey: string, limit = 30) =>
-  ask<'entityHistory'>('history', {
-    entity: entity as 'Tag',
-    key: entityKey,
-    limit: String(limit) as unknown as number,
-  });
-const uses = (entity: string, entityKey: string) =>
-  ask<'entityUses'>('uses', { entity: entity as 'Tag', key: entityKey });
+const history = (entity: InputOf<'entityHistory'>['entity'], entityKey: string, limit = 30) =>
+  ask<'entityHistory'>('history', { entity, key: entityKey, limit });
+const uses = (entity: InputOf<'entityUses'>['entity'], entityKey: string) =>
+  ask<'entityUses'>('uses', { entity, key: entityKey });
 
 it('the history of a renamed entity includes that of its former keys, the newest first, without network addresses', async () => {
   await send('PUT', 'tags/tisza', { document: { slug: 'tisza', name: 'Tisza' } });

@@ -148,9 +148,9 @@ describe('a front page’s draft', () => {
 
   it('tells the second of two editors who change the same place', async () => {
     expect((await change(0, title('a', 'Egyik'))).status).toBe(200);
-    const late = await change(0, title('a', 'Másik'));
-    expect([late.status, late.value.conflict?.current]).toEqual([409, { version: 1 }]);
-    expect(late.value.error).toContain('NEWSROOM_KEY');
+    const second = await change(0, title('a', 'Másik'));
+    expect([second.status, second.value.conflict?.current]).toEqual([409, { version: 1 }]);
+    expect(second.value.error).toContain('NEWSROOM_KEY');
     // A change of another field in the same place loses nothing.
     const image = { ...title('a', ''), changes: { image: null } } as FrontOperation;
     expect((await change(0, image)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('a front page’s draft', () => {
   it('is read only by the newsroom', async () => {
     const { status } = await call('frontDraft');
     expect(status).toBe(200);
-    const refusal = await service.routes.request('/api/edit/front/main/draft', { headers: {} });
+    const refusal = await service.routes.request('/api/edit/front/main/draft');
     expect(refusal.status).toBe(401);
   });
 });

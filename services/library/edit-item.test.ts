@@ -15,8 +15,8 @@ describe('editing an item', () => {
       version: 2,
       document: { credit: 'Kende Luca', caption: null },
     });
-    const late = await json('PATCH', `/api/edit/library/${id}`, { version: 1, changes: { credit: 'Más' } });
-    expect([late.status, await late.json()]).toMatchObject([
+    const stale = await json('PATCH', `/api/edit/library/${id}`, { version: 1, changes: { credit: 'Más' } });
+    expect([stale.status, await stale.json()]).toMatchObject([
       409,
       { conflict: { current: { version: 2, document: { credit: 'Kende Luca' } }, sent: { credit: 'Más' } } },
     ]);

@@ -97,11 +97,11 @@ it('a killed server loses no acknowledged upload, and lists no partial one', asy
   const refs = await Promise.all(files.map((bytes) => send(origin, bytes)));
   child.kill('SIGKILL');
   expect(new Set(refs).size).toBe(uploads);
-  const { n } = await db
+  const { count } = await db
     .selectFrom('media_item')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(Number(n)).toBe(uploads);
+  expect(Number(count)).toBe(uploads);
 });
 
 it('an upload in parts goes on in another process where a killed one stopped', async () => {

@@ -17,6 +17,7 @@ const iptcField = { expirationDate: 37, byLine: 80, credit: 110, caption: 120 };
 /** A JPEG with a segment that has these fields of IPTC. */
 function withIptc(jpeg: Buffer, records: ReadonlyArray<readonly [field: number, text: string]>): Buffer {
   const data = Buffer.concat([
+    // Record 1, field 90: the texts are UTF-8.
     Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
     ...records.map(([field, text]) => {
       const bytes = Buffer.from(text, 'utf8');

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import type { MediaItem, Upload } from '#contract/library.ts';
 import { createMediaRoutes } from '../media/media-service.ts';
 import { signCommand } from '../people/actor.ts';
@@ -118,11 +117,10 @@ describe('sending files', () => {
 
   it('fetches a file as it sends one', async () => {
     const bytes = await picture().jpeg().toBuffer();
-    const server = createServer((_, response) => response.end(bytes)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const server = createServer((_, response) => response.end(bytes));
+    const origin = await listenLocally(server);
     const options = { db, media: store, workDir: join(dataDir, 'work'), now: () => now };
-    const address = `http://127.0.0.1:${port}/kepek/g%C3%A1t.jpg?x=1`;
+    const address = `${origin}/kepek/g%C3%A1t.jpg?x=1`;
     const { item, isNew } = await addFromAddress(options, address, signCommand('test'), () => true);
     server.close();
     expect([isNew, item.file.fileName, item.file.bytes]).toEqual([true, 'gát.jpg', bytes.length]);

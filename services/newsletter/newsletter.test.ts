@@ -159,16 +159,16 @@ describe('subscribing', () => {
       ends_at = ends_at - make_interval(hours => ${count})`.execute(db);
     const subscribe = async () =>
       (await post('subscribe', { email: 'sok@example.hu', listCodes: ['napi'] })).status;
-    const link = async () => (await post('link', { email: 'sok@example.hu' })).status;
+    const requestLink = async () => (await post('link', { email: 'sok@example.hu' })).status;
     for (let n = 0; n < 3; n++) expect(await subscribe()).toBe(202);
     for (let n = 0; n < 6; n++) {
       await passHours(n % 2 === 0 ? 3 : 4);
-      expect(await link(), 'nobody is there, and it counts').toBe(202);
+      expect(await requestLink(), 'no reader has this address, but it counts').toBe(202);
     }
     await requireWithinMailCaps(db, { to: 'Sok@example.hu', network: null });
     // Only the limit of ten a day stays, so that it is the one that refuses.
     await sql`delete from rate_window where count < 10`.execute(db);
-    expect([await subscribe(), await link()]).toEqual([429, 429]);
+    expect([await subscribe(), await requestLink()]).toEqual([429, 429]);
     expect(await mails()).toHaveLength(3);
   });
 

@@ -239,11 +239,11 @@ describe('several windows over HTTP', () => {
         await open(piece);
         const windows = newsroom.writers.map((writer) => new DeskWindow(writer, piece));
         for (const each of actions) await act(newsroom, windows, each);
+        // What a window sends is new to those before it, so they have to fetch again.
         for (let round = 0; round < 3; round += 1)
           for (const window of windows) await window.synchronise(service);
         const documents = newsroom.writers.map(({ state }) => state.doc.toString());
         for (const document of documents) expect(document).toBe(documents[0]);
-        // What a window sends is new to those before it, so they have to fetch again.
         expect(newsroom.faults()).toEqual({ lost: [], doubled: [], reappeared: [] });
         expect(await htmlOf(piece)).toBe(storedHtml(newsroom.writers[0]?.state.doc ?? documentFromHtml('')));
       }),
@@ -309,10 +309,10 @@ describe('the stream', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(otherDb);
     await otherDb.destroy();
+    // Until the service has new connections, it cannot store anything.
     let status = 0;
     while (status !== 200) ({ status } = await send(piece, batchOf({ version: 1, sequence: 2 })));
     expect((await events.take(2)).map(({ data }) => (data as StepBatch).version)).toEqual([1, 2]);
-    // Until the service has new connections, it cannot store anything.
     await events.close();
   });
 

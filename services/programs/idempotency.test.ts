@@ -194,8 +194,8 @@ it('a server that is killed before its write has done nothing: the request runs 
     await server.kill();
     expect(await lostAnswer).toBeNull();
   });
-  const early = await create('korai', article('korai'));
-  expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
+  const tooSoon = await create('korai', article('korai'));
+  expect([tooSoon.status, tooSoon.headers.get('retry-after')]).toEqual([409, '1']);
   await endLeases();
   expect((await create('korai', article('korai'))).status).toBe(200);
   expect(await countOf('korai')).toBe(1);

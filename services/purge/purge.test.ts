@@ -21,10 +21,10 @@ const announceChange = (...tags: string[]) =>
   db.transaction().execute((trx) => announce(trx, { tags, gone: tags.includes('gone') }));
 const waitUntilPurged = () =>
   eventually(async () => {
-    const { rows } = await sql<{ n: number }>`
+    const { rows } = await sql<{ waiting: number }>`
         select (select count(*) from change where not purge_claimed)::int
-          + (select count(*) from pgboss.job where state <> 'completed')::int as n`.execute(db);
-    expect(rows[0]?.n).toBe(0);
+          + (select count(*) from pgboss.job where state <> 'completed')::int as waiting`.execute(db);
+    expect(rows[0]?.waiting).toBe(0);
   });
 
 /** A process of its own, as far as the database can tell. */

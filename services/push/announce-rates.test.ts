@@ -9,7 +9,7 @@ import { startService } from '../testing/start-service.ts';
 import { announceRates } from './announce-rates.ts';
 import { addTopic } from './clients.ts';
 import { definePush } from './push-service.ts';
-import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
+import { addressAt, type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const db = await fileDatabase();
 let fake: FakePushService;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const now = Date.parse('2026-11-20T14:00:00+01:00');
 const subscribe = (name: string, site: 'main' | 'erdely', topic: string) =>
-  addTopic(db, site, name.padEnd(32, 'x'), topic, { ...fake.subscribe(name), service: fake.host.name }, null);
+  addTopic(db, site, name.padEnd(32, 'x'), topic, addressAt(fake, name), null);
 
 it.each([
   ['rate:EUR:over:400', { currency: 'EUR', side: 'over', limit: 400 }],

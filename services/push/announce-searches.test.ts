@@ -10,7 +10,7 @@ import { startService } from '../testing/start-service.ts';
 import { announceSearches } from './announce-searches.ts';
 import { addTopic } from './clients.ts';
 import { definePush } from './push-service.ts';
-import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
+import { addressAt, type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const now = noon * 1000;
 const db = await fileDatabase();
@@ -27,14 +27,7 @@ afterAll(async () => {
 
 const topicOf = (parameters: string) => `search:${formatSearchKey(parameters)}`;
 const subscribe = (name: string, topic: string) =>
-  addTopic(
-    db,
-    'main',
-    name.padEnd(32, 'x'),
-    topic,
-    { ...fake.subscribe(name), service: fake.host.name },
-    null,
-  );
+  addTopic(db, 'main', name.padEnd(32, 'x'), topic, addressAt(fake, name), null);
 
 /** Searches that were made, and their results. */
 const searched: unknown[] = [];

@@ -24,7 +24,7 @@ import {
   knownPushServices,
   mayBePushOrigin,
 } from './push-services.ts';
-import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
+import { addressAt, type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const now = noon * 1000;
 let db: Database;
@@ -405,9 +405,4 @@ describe('sending', () => {
     const [client] = await db.selectFrom('push_client').select(['failures', 'failing_since']).execute();
     expect(client).toEqual({ failures: 0, failing_since: null });
   });
-});
-
-const addressAt = (push: FakePushService, name: string) => ({
-  ...push.subscribe(name),
-  service: push.host.name,
 });

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { startService } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
@@ -16,8 +15,7 @@ let origin = '';
 beforeAll(async () => {
   const { routes } = await startService(quizService, { db });
   server = createServer(getRequestListener(routes.fetch));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenLocally(server);
 });
 afterAll(async () => {
   server.close();

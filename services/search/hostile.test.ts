@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-/** A page of results, or the error for an invalid search. */
+/** A page of results, or the refusal of an invalid search; throws anything else. */
 async function answerTo(input: {
   term?: string;
   filters?: string;
@@ -59,14 +59,12 @@ const terms: Array<[what: string, term: string]> = [
 
 describe('whatever is typed', () => {
   it.each(terms)('%s: a page of results or a clear refusal', async (_, term) => {
-    expect(await answerTo({ term })).toBeDefined();
-    expect(
-      await answerTo({
-        term,
-        order: 'newest',
-        filters: JSON.stringify({ title: [term.slice(0, 200)], and_tags: [term.slice(0, 200)] }),
-      }),
-    ).toBeDefined();
+    await answerTo({ term });
+    await answerTo({
+      term,
+      order: 'newest',
+      filters: JSON.stringify({ title: [term.slice(0, 200)], and_tags: [term.slice(0, 200)] }),
+    });
     expect(await service.transport('searchArticles', { term }, main)).toBeInstanceOf(Array);
     expect(await service.transport('searchHighlights', { term }, main)).toBeInstanceOf(Array);
     expect(await service.transport('searchAutocomplete', { term }, main)).toBeInstanceOf(Array);
@@ -99,7 +97,7 @@ describe('whatever is typed', () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (term, name) => {
         const filters = JSON.stringify({ title: [name], authors: [name] });
-        for (const input of [{ term }, { term, filters }]) expect(await answerTo(input)).toBeDefined();
+        for (const input of [{ term }, { term, filters }]) await answerTo(input);
       }),
       { numRuns: 100 },
     );

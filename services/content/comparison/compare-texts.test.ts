@@ -71,12 +71,15 @@ describe('two texts', () => {
   });
 
   it('an inserted or removed paragraph is not compared with its neighbour', () => {
-    const [a, b] = ['<p>Reggel hétkor indult a busz.</p>', '<p>Este visszajött a határról.</p>'];
-    expect(compare(a + b, `${a}<p>Délben megállt.</p>${b.replace('Este', 'Éjjel')}`).slice(1)).toEqual([
+    const [morning, evening] = ['<p>Reggel hétkor indult a busz.</p>', '<p>Este visszajött a határról.</p>'];
+    const after = `${morning}<p>Délben megállt.</p>${evening.replace('Este', 'Éjjel')}`;
+    expect(compare(morning + evening, after).slice(1)).toEqual([
       'paragraph added: [+Délben megállt.+]',
       'paragraph changed: [-Este-][+Éjjel+] visszajött a határról.',
     ]);
-    expect(compare(`<p>Törölt mondat.</p>${a}`, a)[0]).toBe('paragraph removed: [-Törölt mondat.-]');
+    expect(compare(`<p>Törölt mondat.</p>${morning}`, morning)[0]).toBe(
+      'paragraph removed: [-Törölt mondat.-]',
+    );
   });
 
   it('include pictures, tables and embeds', () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { ratesSince } from '../queries/exchange-rates.ts';
 import { storeRates } from '../rules/exchange-rates.ts';
@@ -69,9 +69,8 @@ beforeAll(async () => {
     requests.push({ path: request.url ?? '', body: await text(request), action: request.headers.soapaction });
     const answer = answers[request.url ?? ''];
     response.writeHead(answer === undefined ? 503 : 200).end(answer);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  origin = await listenLocally(server);
 });
 beforeEach(() => {
   requests = [];

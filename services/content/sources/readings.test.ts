@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { newestRates } from '../queries/exchange-rates.ts';
 import { findSiteFrontend } from '../queries/site-frontend.ts';
@@ -90,12 +90,8 @@ let server: Server;
 let origin: string;
 let answer: { status: number; body: string };
 beforeAll(async () => {
-  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body)).listen(
-    0,
-    '127.0.0.1',
-  );
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  origin = await listenLocally(server);
 });
 afterAll(async () => {
   server.close();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 
 /** What is wrong with an ID token; everything else is right. */
 export interface Forgery {
@@ -102,9 +101,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     usedCodes.add(code);
     return answer(200, { token_type: 'Bearer', access_token: 'x', id_token: await idToken() });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   const fake: FakeIssuer = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issuer: await listenLocally(server),
     next: {},
     tokenRequests: [],
     nonce: '',

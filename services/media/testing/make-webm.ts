@@ -11,6 +11,33 @@ interface WebmOptions {
   isSized?: boolean;
 }
 
+/**
+ * Ids of EBML (RFC 8794) and Matroska (RFC 9559) in hex. They do not come from `webm.ts`, so that a wrong id
+ * there is noticed.
+ */
+const elementId = {
+  head: '1a45dfa3',
+  docType: '4282',
+  segment: '18538067',
+  info: '1549a966',
+  timestampScale: '2ad7b1',
+  duration: '4489',
+  tracks: '1654ae6b',
+  trackEntry: 'ae',
+  trackType: '83',
+  codecId: '86',
+  video: 'e0',
+  pixelWidth: 'b0',
+  pixelHeight: 'ba',
+  cluster: '1f43b675',
+  clusterTimestamp: 'e7',
+  simpleBlock: 'a3',
+};
+const videoTrackType = 1;
+/** A timestamp of the file is a millisecond. */
+const nanosecondsPerTimestamp = 1_000_000;
+const clusterStartMs = 5000;
+
 /** A WebM file with everything but actual pictures and sound. */
 export function makeWebm(options: WebmOptions = {}): Buffer {
   const {
@@ -23,32 +50,42 @@ export function makeWebm(options: WebmOptions = {}): Buffer {
     isSized = true,
   } = options;
   const entries = codecs.map(({ type, codec }) =>
-    element('ae', [
-      element('83', [number(type)]),
-      element('86', [Buffer.from(codec)]),
-      ...(type === 1
-        ? [element('e0', [element('b0', [number(width)]), element('ba', [number(height)])])]
+    element(elementId.trackEntry, [
+      element(elementId.trackType, [number(type)]),
+      element(elementId.codecId, [Buffer.from(codec)]),
+      ...(type === videoTrackType
+        ? [
+            element(elementId.video, [
+              element(elementId.pixelWidth, [number(width)]),
+              element(elementId.pixelHeight, [number(height)]),
+            ]),
+          ]
         : []),
     ]),
   );
   const durationBytes = Buffer.alloc(8);
   durationBytes.writeDoubleBE((duration ?? 0) * 1000);
   const blocks = blocksMs.map((ms) => {
+    // Track 1, the timestamp in two bytes, and the mark of a key frame.
     const head = Buffer.from([0x81, 0, 0, 0x80]);
     head.writeInt16BE(ms, 1);
-    return element('a3', [head, Buffer.from('picture')]);
+    return element(elementId.simpleBlock, [head, Buffer.from('picture')]);
   });
   return Buffer.concat([
-    element('1a45dfa3', [element('4282', [Buffer.from(docType)])]),
+    element(elementId.head, [element(elementId.docType, [Buffer.from(docType)])]),
     element(
-      '18538067',
+      elementId.segment,
       [
-        element('1549a966', [
-          element('2ad7b1', [number(1_000_000)]),
-          ...(duration === undefined ? [] : [element('4489', [durationBytes])]),
+        element(elementId.info, [
+          element(elementId.timestampScale, [number(nanosecondsPerTimestamp)]),
+          ...(duration === undefined ? [] : [element(elementId.duration, [durationBytes])]),
         ]),
-        element('1654ae6b', entries),
-        element('1f43b675', [element('e7', [number(5000)]), ...blocks], isSized),
+        element(elementId.tracks, entries),
+        element(
+          elementId.cluster,
+          [element(elementId.clusterTimestamp, [number(clusterStartMs)]), ...blocks],
+          isSized,
+        ),
       ],
       isSized,
     ),
@@ -70,6 +107,5 @@ function element(id: string, content: readonly Buffer[], isSized = true): Buffer
 function number(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
-    // Track 1, the timestamp in two bytes, and the mark of a key frame.
   return bytes;
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenLocally } from '#build/testing/listen-locally.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../../content/rules/publish.ts';
 import { sample } from '../../content/testing/sample.ts';
@@ -20,8 +20,7 @@ beforeAll(async () => {
     const statuses: Record<string, number> = { '/gone': 410, '/missing': 404, '/robots-not-wanted': 403 };
     response.writeHead(statuses[request.url ?? ''] ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenLocally(server);
 });
 afterAll(async () => {
   server.close().closeAllConnections();

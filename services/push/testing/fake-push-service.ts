@@ -36,6 +36,12 @@ interface Keys {
   auth: Buffer;
 }
 
+/** A browser's address as it is stored: with the name of its push service. */
+export const addressAt = ({ host, subscribe }: FakePushService, name: string) => ({
+  ...subscribe(name),
+  service: host.name,
+});
+
 /** A push service with its browsers: it has their keys, and reads what only they could. */
 export async function startFakePushService(): Promise<FakePushService> {
   const keys = new Map<string, Keys>();
@@ -97,25 +103,25 @@ const hmac = (key: Buffer, ...parts: Array<Buffer | string>) =>
 
 /** Decrypts one record of aes128gcm (RFC 8188) with the keys of RFC 8291. */
 function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
+  // The header: a salt of 16 bytes, the size of records in 4, the length of the sender's key in 1, this key.
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + idLength);
   const sealed = body.subarray(21 + idLength);
   const pseudo = hmac(auth, ecdh.computeSecret(sender));
   const material = hmac(pseudo, 'WebPush: info\0', ecdh.getPublicKey(), sender, Buffer.from([1]));
-  // The header: a salt of 16 bytes, the size of records in 4, the length of the sender's key in 1, this key.
   const key = hmac(salt, material);
   const contentKey = hmac(key, 'Content-Encoding: aes128gcm\0', Buffer.from([1])).subarray(0, 16);
   const nonce = hmac(key, 'Content-Encoding: nonce\0', Buffer.from([1])).subarray(0, 12);
   const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  // A byte of 2 ends the text of the last record; zeros may follow.
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
 /** Checks `vapid t=JWT, k=KEY` (RFC 8292): signed with that key, for this service, valid for a short time. */
 function isSigned(authorization: string): boolean {
   const [, header = '', claims = '', signature = '', key = ''] =
-  // A byte of 2 ends the text of the last record; zeros may follow.
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), *k=([\w-]+)$/.exec(authorization) ?? [];
   if (!key) return false;
   const point = Buffer.from(key, 'base64url');
