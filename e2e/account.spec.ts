@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
 import { axeFaults } from './axe.ts';
-import { mailTo, newestMail } from './outbox.ts';
+import { signInByMail } from './mail-sign-in.ts';
+import { mailTo } from './outbox.ts';
 import { expect, newestArticles, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
@@ -33,13 +34,7 @@ async function give(page: Page, origin: string, { frequency, amount, email }: Gi
 }
 
 async function signIn(page: Page): Promise<void> {
-  const former = await newestMail(address, /^Belépés/);
-  await page.goto(account);
-  await page.getByLabel('E-mail-cím').fill(address);
-  await page.getByRole('button', { name: 'Kérem a levelet' }).click();
-  const letter = await mailTo(address, /^Belépés/, former);
-  await page.goto(/https?:\S+kulcs=[\w-]+/.exec(letter)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Belépek' }).click();
+  await signInByMail(page, address);
   await expect(supports(page)).toBeVisible();
 }
 
