@@ -4,7 +4,8 @@ import { axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
-import { origins } from './test-origins.ts';
+import { linesOf, smallElection } from './small-election.ts';
+import { electionOrigin } from './test-origins.ts';
 import { widerThanWindow } from './wider-than-window.ts';
 
 const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
@@ -45,55 +46,6 @@ test('a prediction game is set up in its form and rehearsed without being counte
   await expectNoFaults(page);
 });
 
-const party = (id: string, name: string, colour: string) => ({
-  kind: 'party',
-  id,
-  name,
-  fullName: name,
-  colour,
-  pattern: 'solid',
-});
-
-/** An election in two places with no votes counted yet. */
-const electionFile = (slug: string, title: string) =>
-  [
-    {
-      kind: 'election',
-      format: 1,
-      slug,
-      title,
-      day: '2030-11-22',
-      seats: { rule: 'hungarian-parliament', constituency: 2, list: 3 },
-      source: { name: 'Választási iroda', url: 'https://iroda.example/' },
-    },
-    party('egy', 'Első Párt', '#1d7f78'),
-    party('ketto', 'Második Párt', '#e07b12'),
-    { kind: 'list', id: 'egy', party: 'egy' },
-    { kind: 'list', id: 'ketto', party: 'ketto' },
-    {
-      kind: 'unit',
-      id: 'orszag',
-      level: 'country',
-      name: 'Ország',
-      list: { valid: 0, stations: [0, 10], votes: {} },
-    },
-    ...['zala-1', 'zala-2'].map((id, column) => ({
-      kind: 'unit',
-      id,
-      level: 'constituency',
-      name: `Zala ${column + 1}.`,
-      parent: 'orszag',
-      tile: { column, row: 0 },
-      candidates: [
-        { id: 'anna', name: 'Anna', party: 'egy' },
-        { id: 'bela', name: 'Béla', party: 'ketto' },
-      ],
-      constituency: { valid: 0, stations: [0, 5], votes: {} },
-    })),
-  ]
-    .map((line) => JSON.stringify(line))
-    .join('\n');
-
 test('an election is rehearsed: published from its file, filled in place by place, corrected, and marked on every page', async ({
   page,
 }) => {
@@ -103,7 +55,7 @@ test('an election is rehearsed: published from its file, filled in place by plac
   await page.getByLabel('A választás fájlja').setInputFiles({
     name: 'valasztas.ndjson',
     mimeType: 'application/x-ndjson',
-    buffer: Buffer.from(electionFile(slug, 'Próbaest')),
+    buffer: Buffer.from(linesOf(smallElection(slug, 'Próbaest', '2030-11-22'))),
   });
   await page.getByRole('checkbox', { name: /^Próba/ }).check();
   await page.getByRole('button', { name: /^Felveszem/ }).click();
@@ -117,8 +69,7 @@ test('an election is rehearsed: published from its file, filled in place by plac
   await country.getByRole('button', { name: 'Élesítem' }).click();
   await expect(page.getByText(/^Próba, nem valós adatok\. 40% feldolgozva/)).toBeVisible();
   const reader = await page.context().newPage();
-  const results = origins.main.replace('localhost', 'valasztas.localhost');
-  await reader.goto(`${results}/${slug}/valasztokeruletek`);
+  await reader.goto(`${electionOrigin}/${slug}/valasztokeruletek`);
   await expect(reader.getByText('Feldolgozottság: 40%').first()).toBeVisible();
   await expect(reader.getByText(/próba/i).first()).toBeVisible();
 
@@ -132,9 +83,7 @@ test('an election is rehearsed: published from its file, filled in place by plac
       list: { valid: 600, stations: [5, 10], votes: { egy: 340, ketto: 260 } },
     },
   ];
-  await editCall('POST', 'election-deliveries', {
-    delivery: lines.map((line) => JSON.stringify(line)).join('\n'),
-  });
+  await editCall('POST', 'election-deliveries', { delivery: linesOf(lines) });
   await country.getByRole('button', { name: 'Élesítem' }).click();
   await expect(country.getByText('Közben új adat jött erről a helyről.')).toBeVisible();
   await expect(country.getByLabel('Első Párt')).toHaveValue('350');

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, isMarked, mark, test } from './reader.ts';
 import { startServer, type TestServer } from './server.ts';
+import { constituencies, linesOf, smallElection } from './small-election.ts';
+import { electionOriginOf } from './test-origins.ts';
 
 const newsroom = new URL('../newsroom/newsroom.ts', import.meta.url).pathname;
 
@@ -13,61 +15,15 @@ let importer: ChildProcess;
 let complaints = '';
 const file = (name: string) => join(server.dataDir, name);
 const env = () => ({ ...process.env, DATA_DIR: server.dataDir });
-const write = (name: string, lines: readonly object[]) =>
-  writeFile(file(name), lines.map((line) => JSON.stringify(line)).join('\n'));
+const write = (name: string, lines: readonly object[]) => writeFile(file(name), linesOf(lines));
 
-const party = (id: string, name: string, colour: string) => ({
-  kind: 'party',
-  id,
-  name,
-  fullName: name,
-  colour,
-  pattern: 'solid',
-});
-const places = ['zala-1', 'zala-2'];
-const election = [
-  {
-    kind: 'election',
-    format: 1,
-    slug: 'probaest',
-    title: 'Próbaest',
-    day: '2026-11-22',
-    seats: { rule: 'hungarian-parliament', constituency: 2, list: 3 },
-    source: { name: 'Választási iroda', url: 'https://iroda.example/' },
-  },
-  party('egy', 'Első Párt', '#1d7f78'),
-  party('ketto', 'Második Párt', '#e07b12'),
-  { kind: 'list', id: 'egy', party: 'egy' },
-  { kind: 'list', id: 'ketto', party: 'ketto' },
-  {
-    kind: 'unit',
-    id: 'orszag',
-    level: 'country',
-    name: 'Ország',
-    list: { valid: 0, stations: [0, 10], votes: {} },
-  },
-  ...places.map((id, column) => ({
-    kind: 'unit',
-    id,
-    level: 'constituency',
-    name: `Zala ${column + 1}.`,
-    parent: 'orszag',
-    tile: { column, row: 0 },
-    candidates: [
-      { id: 'anna', name: 'Anna', party: 'egy' },
-      { id: 'bela', name: 'Béla', party: 'ketto' },
-    ],
-    constituency: { valid: 0, stations: [0, 5], votes: {} },
-  })),
-];
-
-/** All places when this many of ten polling stations are counted. */
+/** Results of all places when this many of ten polling stations are counted. */
 function delivery(number: number, counted: number, [egy, ketto]: readonly [number, number]): object[] {
   const valid = egy + ketto;
   return [
     { kind: 'delivery', format: 1, election: 'probaest', number, at: Math.floor(Date.now() / 1000) },
     { kind: 'result', unit: 'orszag', list: { valid, stations: [counted, 10], votes: { egy, ketto } } },
-    ...places.map((unit) => ({
+    ...constituencies.map((unit) => ({
       kind: 'result',
       unit,
       constituency: { valid, stations: [counted / 2, 5], votes: { anna: egy, bela: ketto } },
@@ -77,12 +33,13 @@ function delivery(number: number, counted: number, [egy, ketto]: readonly [numbe
 
 test.beforeAll(async () => {
   server = await startServer({ SAMPLE: 'no' });
-  await write('valasztas.ndjson', election);
+  await write('valasztas.ndjson', smallElection('probaest', 'Próbaest', '2026-11-22'));
   await promisify(execFile)(process.execPath, [newsroom, 'election', file('valasztas.ndjson')], {
     env: env(),
   });
-  const looks = [newsroom, 'election-night', file('est.ndjson'), '--every', '0.2'];
-  importer = spawn(process.execPath, looks, { env: env(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const everySeconds = '0.2';
+  const importerArgs = [newsroom, 'election-night', file('est.ndjson'), '--every', everySeconds];
+  importer = spawn(process.execPath, importerArgs, { env: env(), stdio: ['ignore', 'ignore', 'pipe'] });
   importer.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
 });
 test.afterAll(async () => {
@@ -95,9 +52,9 @@ test.afterAll(async () => {
 test('on election night results reach an open page as they are counted: share, map, table and seats, without refused ones', async ({
   page,
 }) => {
-  const results = server.origin.main.replace('localhost', 'valasztas.localhost');
+  const results = electionOriginOf(server.origin.main);
   const seats = await page.context().newPage();
-  await seats.goto(`${results}/probaest/mandatumok`).then((answer) => expect(answer?.status()).toBe(404));
+  expect((await seats.goto(`${results}/probaest/mandatumok`))?.status(), 'no seats yet').toBe(404);
   await page.goto(`${results}/probaest/valasztokeruletek`);
   const counted = page.getByRole('main').getByText(/^Feldolgozottság: \d+%$/);
   await expect(counted).toHaveText('Feldolgozottság: 0%');

@@ -1,10 +1,13 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { get, send } from './server.ts';
 
-/** One for each worker, set by `global-setup.ts`, which runs before any test is loaded. */
+/**
+ * Environment variable with the port of each worker's server, set by `global-setup.ts`, which runs before any
+ * test is loaded.
+ */
 export const portsVariable = 'CIMLAP_TEST_PORTS';
 
-/** With it tests write as a newsroom does. */
+/** With this key tests write as a newsroom does. */
 export const newsroomKey = 'a-key-of-the-browser-tests';
 
 /** Playwright numbers its workers from 0. */
@@ -16,6 +19,11 @@ export const origins: Readonly<Record<SiteSlug, string>> = {
   main: `http://localhost:${port}`,
   erdely: `http://erdely.localhost:${port}`,
 };
+
+/** Where a server whose main site has this origin has the results of elections. */
+export const electionOriginOf = (mainOrigin: string): string =>
+  mainOrigin.replace('localhost', 'valasztas.localhost');
+export const electionOrigin = electionOriginOf(origins.main);
 
 /** JSON from one of the origins. */
 export async function getJson(url: string, accept = '*/*'): Promise<unknown> {
