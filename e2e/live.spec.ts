@@ -1,6 +1,6 @@
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { open, pill, post, read, spoken, test } from './live-reader.ts';
-import { expect } from './reader.ts';
+import { expect, isHydrated } from './reader.ts';
 
 test('new posts wait behind a button: nothing moves until it is pressed, then the first of them has the focus', async ({
   page,
@@ -54,11 +54,7 @@ test('an edit is made in place and marked; the text that is being read does not 
   await open(page, blog.url);
   const share = page.locator('is-land[name=share]').first();
   await share.hover();
-  await expect
-    .poll(() =>
-      share.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))),
-    )
-    .toBe(true);
+  await expect.poll(() => isHydrated(share)).toBe(true);
   await share.evaluate((element) => Object.assign(element.firstElementChild ?? {}, { ours: true }));
   const [, , third, , fifth] = blog.posts;
   if (!third || !fifth) throw new Error('no posts');

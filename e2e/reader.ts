@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
 import { getJson, origins } from './test-origins.ts';
 
@@ -67,6 +67,10 @@ export async function newestArticle(): Promise<{ url: string; title: string }> {
 /** Marks the document, so that a test can tell whether it is still the same one. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Whether React runs an island: React itself leaves this key on the element. */
+export const isHydrated = (island: Locator) =>
+  island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 
 /** Follows an address as a click on a link to it does. */
 export function follow(page: Page, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { openQuiet } from './open-quiet.ts';
-import { expect, origin, test } from './reader.ts';
+import { expect, isHydrated, origin, test } from './reader.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Keresés az archívumban' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
@@ -9,7 +9,8 @@ const option = (page: Page, name: RegExp) => options(page).filter({ hasText: nam
 const chips = (page: Page) => page.getByRole('list', { name: 'Szűrők' }).getByRole('listitem');
 const filtersOf = (page: Page) =>
   JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}') as unknown;
-const announcement = (page: Page) => page.locator('is-land[name=tag-input]').getByRole('status');
+const island = (page: Page) => page.locator('is-land[name=tag-input]');
+const announcement = (page: Page) => island(page).getByRole('status');
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${origin}/archivum`);
@@ -64,7 +65,7 @@ test('a backspace marks the last chip, a second one deletes it, and the mark end
   await page.clock.install();
   await page.goto(`${origin}/archivum?filters=${encodeURIComponent('{"superTags":["belfold","sport"]}')}`);
   await field(page).focus();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect.poll(() => isHydrated(island(page))).toBe(true);
   await page.keyboard.press('Backspace');
   await expect(announcement(page)).toHaveText('Sport: még egy visszatörlés kiveszi');
   await page.clock.runFor(1100);
@@ -105,7 +106,7 @@ test('one name that is pasted becomes a chip; a heading or a duplicate is refuse
     await page.keyboard.press('Control+v');
   };
   await field(page).focus();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect.poll(() => isHydrated(island(page))).toBe(true);
   await paste('belföld');
   await expect(chips(page)).toHaveText(['rovatBelföld']);
   await expect(field(page)).toHaveValue('');
@@ -224,8 +225,3 @@ test('the open list has no accessibility violation in light and dark colours', a
   await page.keyboard.press('ArrowDown');
   expect(await axeFaultsInBothModes(page)).toEqual([]);
 });
-
-const isAlive = (page: Page) =>
-  page
-    .locator('is-land[name=tag-input]')
-    .evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer')));
