@@ -13,6 +13,12 @@ async function articleUrl(slug: string): Promise<string> {
   return origin + url;
 }
 
+/** Lays out the parts far below the window too, which phones do once they are idle. */
+const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.whole = '';
+  });
+
 /** Pages of its printed form. */
 async function countPages(page: Page): Promise<number> {
   return [...(await page.pdf({ format: 'A4' })).toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
@@ -188,9 +194,7 @@ test.describe('letters twice as large', () => {
     test(`make no page wider than its window: ${name}`, async ({ page }) => {
       await doubleLetters(page);
       await page.goto(await address());
-      await page.evaluate(() => {
-        document.documentElement.dataset.whole = '';
-      });
+      await layOutAll(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     });
 
@@ -200,9 +204,7 @@ test.describe('letters twice as large', () => {
       await doubleLetters(page);
       for (const path of ['/', '/legfrissebb', '/melleklet/tippjatek']) {
         await page.goto(origins[site] + path);
-        await page.evaluate(() => {
-          document.documentElement.dataset.whole = '';
-        });
+        await layOutAll(page);
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
         expect(await page.evaluate(cutTexts), path).toEqual([]);
       }
@@ -210,12 +212,10 @@ test.describe('letters twice as large', () => {
 });
 
 for (const path of ['eb-2024/meccsek', 'parizs-2024/magyar-esemenyek', 'tokio-2020/eremtablazat'])
-  test(`break no word of ${path} on the narrowest phone`, async ({ page }) => {
+  test(`the supplement ${path} breaks no word on the narrowest phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${origin}/melleklet/${path}`);
-    await page.evaluate(() => {
-      document.documentElement.dataset.whole = '';
-    });
+    await layOutAll(page);
     expect(await page.getByRole('main').evaluate(brokenWords)).toEqual([]);
   });
 
@@ -238,8 +238,8 @@ test.describe('spread letters', () => {
             'p { margin-block-end: 2em !important }',
         );
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-        document.documentElement.dataset.whole = '';
       });
+      await layOutAll(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       expect(await page.evaluate(cutTexts)).toEqual([]);
     });
