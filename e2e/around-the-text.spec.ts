@@ -14,7 +14,9 @@ async function urlOf(slug: string, at: string = origin): Promise<string> {
 
 const changed = (page: Page) => page.getByRole('region', { name: /→/ });
 
-test('„frissítve” leads to the changes, and from version to version', async ({ page }) => {
+test('„Mi változott?” leads to the newest changes of an article, and from there to earlier ones', async ({
+  page,
+}) => {
   const url = await urlOf(corrected);
   await page.goto(url);
   await page.getByRole('link', { name: 'Mi változott?' }).click();

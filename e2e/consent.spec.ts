@@ -141,7 +141,7 @@ test('the question follows the skip link, moves nothing, and never covers the fo
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  // It links to a shop elsewhere; the focused link is prefetched.
+  // The menu links to a shop on another host, and a link that has the focus is prefetched.
   await page.route('**/shop', (route) => route.abort());
   await openQuiet(page, `${origin}/legfrissebb`);
   await expect(barOf(page)).toBeVisible();

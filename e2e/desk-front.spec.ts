@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let other: Page;
-/** What was published before. */
+/** Number of the page that was published before these tests, which is restored after them. */
 let before: number | undefined;
 
 async function openRoom(opened: Page): Promise<void> {
@@ -262,7 +262,7 @@ test('a scheduled piece is only on the editors’ page', async () => {
   expect((await leadTitles()).join(' ')).not.toMatch(/embarg/i);
 });
 
-test('changes can be scheduled, and are published at their time', async () => {
+test('changes are scheduled, and are published at their time', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Időzített cím');
@@ -284,14 +284,14 @@ test('changes can be scheduled, and are published at their time', async () => {
 });
 
 for (const width of [1440, 390])
-  test(`has no accessibility violation at ${width} px, light and dark`, async () => {
+  test(`the front page’s room has no accessibility violation at ${width} px, light and dark`, async () => {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('heading', { name: 'Címlap', exact: true })).toBeVisible();
     expect(await axeFaultsInBothModes(page, { without: ['iframe'] })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-test('is a list on phones, with buttons for moving and publishing', async () => {
+test('the front page’s room is a list on phones, with buttons for moving and publishing', async () => {
   const [, second = ''] = await leadTitles();
   const pooled = page.locator('aside li h2').first();
   const title = (await pooled.textContent()) ?? '';
@@ -304,7 +304,7 @@ test('is a list on phones, with buttons for moving and publishing', async () => 
   await expect.poll(async () => (await leadTitles())[2]).toBe(title);
 });
 
-test('is not available for reporters', async ({ browser }) => {
+test('the front page’s room is not available for reporters', async ({ browser }) => {
   const reporter = await browser.newPage();
   await signInAtDesk(reporter, 'ujsagiro');
   await expect(reporter.getByRole('navigation', { name: 'Szobák' }).first()).not.toContainText('Címlap');

@@ -152,7 +152,7 @@ test('beside the console there is a preview with each new post', async () => {
   await expect(editor.locator('iframe')).toHaveCount(0);
 });
 
-test('has no accessibility violation, light and dark, wide and narrow', async () => {
+test('the console has no accessibility violation, light and dark, wide and narrow', async () => {
   for (const page of [editor, reporter]) {
     expect(await axeFaultsInBothModes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -161,14 +161,14 @@ test('has no accessibility violation, light and dark, wide and narrow', async ()
   }
 });
 
-test('a person who is removed from it can no longer write', async () => {
+test('a person who is removed from a live blog can no longer write in it', async () => {
   await editor.getByRole('button', { name: 'Kiveszem a közvetítésből: ujsagiro' }).click();
   await expect(editor.getByText('ujsagiro már nem írhat ebbe a közvetítésbe.')).toBeVisible();
   await reporter.reload();
   await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();
 });
 
-test('keeps its summary when it is closed, without a badge and without new posts', async () => {
+test('a live blog that is closed keeps its summary and takes no new posts', async () => {
   await editor.getByRole('button', { name: 'Lezárom' }).click();
   const dialog = editor.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Ami eddig történt' }).click();

@@ -33,7 +33,8 @@ interface Stop {
   name: string;
   /** Its outline, or why nobody would see the focus. */
   seen: string;
-  inside: boolean;
+  /** In the header, or in a bar above or below the text. */
+  isOutsideText: boolean;
 }
 
 /** What has the focus, as a reader sees it. */
@@ -57,7 +58,7 @@ const focusedStop = (page: Page) =>
           : covered
             ? `covered by ${above?.tagName}`
             : 'out of the window',
-      inside: focused.closest('main') === null && focused !== document.body,
+      isOutsideText: focused.closest('main') === null && focused !== document.body,
     };
   });
 
@@ -67,21 +68,21 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // It links to a shop elsewhere; the focused link is prefetched.
+    // The menu links to a shop on another host, and a link that has the focus is prefetched.
     await page.route('**/shop', (route) => route.abort());
     await openQuiet(page, `${origin}/legfrissebb`);
     const stops: Stop[] = [];
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');
       const here = await focusedStop(page);
-      if (!here.inside) break;
+      if (!here.isOutsideText) break;
       stops.push(here);
     }
     expect(stops[0]?.name).toBe('Ugrás a tartalomra');
     expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['Menü', 'Keresés']));
     expect(stops.filter(({ name }) => name === '')).toEqual([]);
     for (const { name, seen } of stops) expect(seen, name).toMatch(/^(?:auto|solid) [1-9]/);
-    expect((await focusedStop(page)).inside, 'the walk ends in the text').toBe(false);
+    expect((await focusedStop(page)).isOutsideText, 'the walk ends in the text').toBe(false);
     expect(stops.length).toBeLessThan(60);
   });
 }
@@ -141,7 +142,7 @@ async function passUntilRequested(page: Page, requestCount: () => number, times:
     .toBe(times);
 }
 
-test('water levels, trending topics and boxes of figures are updated, too', async ({ page }) => {
+test('water levels, trending topics and boxes of figures are updated on an open page', async ({ page }) => {
   const requestCount = await answerRefresh(page, (answer) => {
     answer.floodingData = [{ river: 'Szamos', gauge: 'Füzesremete', level: 941, alert: 3 }];
     answer.trendingTags = [{ name: 'éppen most', slug: 'eppen-most' }];

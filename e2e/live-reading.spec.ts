@@ -31,7 +31,7 @@ test('a reader can show the key moments or one author’s posts, and load older 
   await expect(page).toHaveURL(blog.url);
 });
 
-test('shows whether it updates itself, shows waiting posts by a key, and is quiet in calm mode', async ({
+test('a live blog says that it updates itself, shows waiting posts by a key, and is quiet in calm mode', async ({
   page,
   newsroom,
 }) => {
@@ -59,7 +59,7 @@ test('shows whether it updates itself, shows waiting posts by a key, and is quie
   // Posts of the same second are from the same visit.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(seenAt);
   await blog.add({ title: 'Harmadik új' });
-  // A page from before it has nothing above the place.
+  // A page rendered before the third post has no post above the place where the reader stopped.
   await expect.poll(async () => (await page.request.get(blog.url)).text()).toContain('Harmadik új');
   await page.goto(blog.url);
   await expect(post(page, second)).toHaveAttribute('data-stopped', 'Itt hagytad abba');

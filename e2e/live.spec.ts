@@ -84,7 +84,7 @@ test('an edit is made in place and marked; the text that is being read does not 
   ).toEqual([true, expect.stringContaining('Új cím')]);
 });
 
-test('a post that was withdrawn disappears, also from the next page; a live blog that was shows a message', async ({
+test('a withdrawn post disappears, also once new ones have pushed it to the next page; a withdrawn live blog shows a message', async ({
   page,
   newsroom,
 }) => {

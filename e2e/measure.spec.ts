@@ -25,6 +25,7 @@ declare global {
   var beacons: string[] | undefined;
 }
 
+/** Runs in the page: remembers the beacons that it sends. */
 function noteBeacons(): void {
   globalThis.beacons = [];
   const send = navigator.sendBeacon.bind(navigator);
@@ -41,6 +42,9 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
+/** Of a text, in beacons. */
+const quarters = 4;
+
 /** Number of beacons that the server has accepted. */
 async function countAcceptedBeacons(): Promise<number> {
   return valueIn(await metrics(), 'cimlap_requests_total{kind="call",status="204"}') || 0;
@@ -56,7 +60,7 @@ const valueIn = (text: string, name: string) =>
       .at(-1),
   );
 
-async function reader(browser: Browser, options: BrowserContextOptions = {}) {
+async function openReader(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options);
   await context.addInitScript(noteBeacons);
   return { context, page: await context.newPage() };
@@ -69,7 +73,7 @@ async function waitForMeasuring(page: Page): Promise<void> {
   await page.evaluate((url) => import(url), file.url());
 }
 
-const stored = (page: Page) =>
+const storedNames = (page: Page) =>
   page.evaluate(async () =>
     [
       ...Object.keys(localStorage),
@@ -79,7 +83,7 @@ const stored = (page: Page) =>
     ].filter(Boolean),
   );
 
-test('by default nothing is measured: no page sends a beacon, and none is accepted', async ({
+test('by default nothing is measured: no page loads the measuring script or sends a beacon', async ({
   page,
   context,
 }) => {
@@ -99,7 +103,7 @@ test('by default nothing is measured: no page sends a beacon, and none is accept
 test('a beacon reports what was read and how fast it loaded; nothing is stored, nobody can be recognised', async ({
   browser,
 }) => {
-  const { page, context } = await reader(browser);
+  const { page, context } = await openReader(browser);
   const loaded = waitForMeasuring(page);
   await page.goto(`${server.origin.main}/?utm_source=level`);
   await loaded;
@@ -121,7 +125,7 @@ test('a beacon reports what was read and how fast it loaded; nothing is stored, 
   );
   for (const vital of vitals)
     expect(vital).toEqual({ name: vital.name, screen: 'index', value: expect.any(Number) });
-  expect(await stored(page), 'what the reader chose, and no more').toEqual(['consent']);
+  expect(await storedNames(page), 'what the reader chose, and no more').toEqual(['consent']);
   expect(await context.cookies()).toEqual([]);
   await hide(page);
   expect(await beaconsOf(page), 'nothing new, so nothing is reported').toHaveLength(beacons.length);
@@ -130,7 +134,7 @@ test('a beacon reports what was read and how fast it loaded; nothing is stored, 
 test('an open page reports its view, then how far its text was read; a search without results reports its term', async ({
   browser,
 }) => {
-  const { page } = await reader(browser);
+  const { page } = await openReader(browser);
   await page.goto(`${server.origin.main}/rovat/belfold`);
   // A live blog has no read depth, and the first of the list may be one.
   const article = page.locator('main a[href$="/mentoiranyito-kozpont-kabel"]').first();
@@ -143,7 +147,7 @@ test('an open page reports its view, then how far its text was read; a search wi
   await hide(page);
   await expect
     .poll(async () => (await beaconsOf(page)).flatMap(({ reads = [] }) => reads).at(-1))
-    .toMatchObject({ path, to: 4 });
+    .toMatchObject({ path, to: quarters });
   const loaded = waitForMeasuring(page);
   await page.goto(`${server.origin.main}/archivum?term=xqzwvjkh`);
   await loaded;
@@ -153,9 +157,9 @@ test('an open page reports its view, then how far its text was read; a search wi
     .toEqual(['xqzwvjkh']);
 });
 
-test('a browser with Do Not Track or GPC loads nothing of it', async ({ browser }) => {
+test('a browser with Do Not Track or GPC loads no measuring script', async ({ browser }) => {
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
-    const { page, context } = await reader(browser);
+    const { page, context } = await openReader(browser);
     await context.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
     }, signal);
@@ -173,7 +177,7 @@ test('a browser with Do Not Track or GPC loads nothing of it', async ({ browser 
 });
 
 test('browsers without the Navigation API are counted page by page', async ({ browser }) => {
-  const { page, context } = await reader(browser);
+  const { page, context } = await openReader(browser);
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation');
     Reflect.deleteProperty(window, 'NavigateEvent');
@@ -188,7 +192,7 @@ test('browsers without the Navigation API are counted page by page', async ({ br
 });
 
 test('a reader who leaves the site is counted, too', async ({ browser }) => {
-  const { page } = await reader(browser);
+  const { page } = await openReader(browser);
   const loaded = waitForMeasuring(page);
   await page.goto(server.origin.main);
   await loaded;
@@ -224,7 +228,7 @@ test('Prometheus gets metrics of requests and the page cache, only on their own 
 test('outside analytics are loaded once after consent to measurement, and on no later page after it is withdrawn', async ({
   browser,
 }) => {
-  const { page, context } = await reader(browser);
+  const { page, context } = await openReader(browser);
   await answerConsent(context);
   const requestedUrls: string[] = [];
   await context.route('**/counter.js', async (route) => {

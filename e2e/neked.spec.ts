@@ -93,7 +93,9 @@ test('a team can be followed on its page, and „Neked” has its nearest matche
 test.describe('on touch screens', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the button is always there, large enough, and moves nothing', async ({ page }) => {
+  test('the button that saves an article is always there, large enough, and moves nothing', async ({
+    page,
+  }) => {
     await page.goto(origin);
     const card = page.locator('[data-save]').first();
     const before = await card.boundingBox();

@@ -68,7 +68,7 @@ test('a closed video is not offered again in this tab, but another one is', asyn
   await expect(box(page)).toBeVisible();
 });
 
-test('on a phone it is above the page, not over it, and plays there', async ({ page }) => {
+test('on a phone the video is above the page, not over it, and plays there', async ({ page }) => {
   await answerAsProvider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);
@@ -82,7 +82,9 @@ test('on a phone it is above the page, not over it, and plays there', async ({ p
   expect(await overlaps()).toBe(false);
 });
 
-test('on a phone it stays visible while scrolling, below the header when that returns', async ({ page }) => {
+test('on a phone the video stays visible while scrolling, below the header when that returns', async ({
+  page,
+}) => {
   await answerAsProvider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);

@@ -1,7 +1,7 @@
 import { buttons, inPlayer, pause, player, playNewest, position, seek, status, titles } from './player.ts';
 import { expect, test } from './reader.ts';
 
-test('after a reload it offers to continue where the listener was', async ({ page }) => {
+test('after a reload the player offers to continue where the listener was', async ({ page }) => {
   const [newest] = await titles();
   await playNewest(page);
   await pause(page).click();
@@ -17,7 +17,9 @@ test('after a reload it offers to continue where the listener was', async ({ pag
   await expect(status(page)).toHaveText('');
 });
 
-test('stays closed once it is closed; an episode continues where it was left', async ({ page }) => {
+test('the player stays closed once it is closed; an episode continues where it was left', async ({
+  page,
+}) => {
   await playNewest(page);
   await pause(page).click();
   await seek(page).press('Home');

@@ -134,7 +134,9 @@ test('the queue continues when an episode ends, and can be reordered', async ({ 
   await expect(player(page).getByText(first)).toHaveCount(0);
 });
 
-test('it can be minimised to either corner and opened again, with the focus', async ({ page }) => {
+test('the player can be minimised to either corner and opened again, and the focus follows', async ({
+  page,
+}) => {
   await playNewest(page);
   for (const side of ['bal', 'jobb']) {
     await inPlayer(page, `Félre a ${side} sarokba`).press('Enter');
@@ -149,7 +151,9 @@ test('it can be minimised to either corner and opened again, with the focus', as
   }
 });
 
-test('reports a recording that cannot be loaded, and plays it once it can be', async ({ page }) => {
+test('the player reports a recording that cannot be loaded, and plays it once it can be', async ({
+  page,
+}) => {
   await page.goto(`${origin}/`);
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 500 }));
   await buttons(page).first().click();
@@ -173,7 +177,7 @@ test('without a player the button links to the recording', async ({ page }) => {
   await page.waitForURL(origin + newest?.sourceUrl);
 });
 
-test('every state is accessible, in light and dark, and does not cover the end of the page', async ({
+test('the player is accessible whole and minimised, in light and dark, and does not cover the end of the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -193,9 +197,9 @@ test('every state is accessible, in light and dark, and does not cover the end o
       `${state}: the footer ends above the player`,
     ).toBeLessThanOrEqual(Math.ceil(top));
   };
-  await check('whole');
+  await check('whole player');
   await inPlayer(page, 'Félre a jobb sarokba').click();
-  await check('aside');
+  await check('minimised player');
 });
 
 test('the tab order of the player is its reading order', async ({ page }) => {

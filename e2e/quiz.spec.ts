@@ -24,7 +24,7 @@ const countsOf = async (id: string) =>
   ((await getJson(`${origin}/api/quizzes?ids=${id}`)) as QuizCounts[])[0]?.questions ?? [];
 
 const box = (page: Page) => page.locator('div[id^=kviz-]');
-/** A page requests its results once it is visible; then it is interactive. */
+/** Opens a page with a quiz, which works as soon as it has requested the answers of others. */
 async function open(page: Page, url: string): Promise<void> {
   const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
   await page.goto(url);
@@ -157,21 +157,21 @@ test('sending needs a choice, and a choice is kept when the service fails', asyn
   );
 });
 
-test('answering does not move what is below', async ({ page }) => {
+test('answering does not change the height of an option with a picture', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, await urlOf('pictures'));
   await page.getByRole('radio').nth(1).check();
-  const heights = () =>
+  const heightOfFirst = () =>
     box(page)
       .getByRole('img')
       .or(box(page).locator('picture'))
       .first()
       .locator('..')
       .evaluate((option) => option.clientHeight);
-  const before = await heights();
+  const before = await heightOfFirst();
   await page.getByRole('button', { name: 'Ezt választom' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'a te válaszod' })).toBeVisible();
-  expect(await heights()).toBe(before);
+  expect(await heightOfFirst()).toBe(before);
 });
 
 test('counts are requested every 15 seconds only while that is switched on', async ({ page }) => {
