@@ -33,16 +33,15 @@ test('an island is hydrated when the pointer or focus reaches it, and works', as
 });
 
 test('a click before hydration is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/react-*.js', async (route) => {
-    await held;
+    await released.promise;
     await route.continue();
   });
   await page.goto(await articleUrl());
   await button(page).click();
   await expect(island(page).getByRole('status')).toHaveText('');
-  release();
+  released.resolve();
   await expect(island(page).getByRole('status')).toHaveText('Vágólapra másolva');
 });
 

@@ -26,20 +26,18 @@ interface Shifts {
 }
 
 /**
- * Waits until web fonts have replaced their fallbacks, scripts have run, and dates have become relative.
+ * Opens a page whose web fonts arrive after its first paint, and waits until they have replaced their
+ * fallbacks, scripts have run, and dates have become relative.
  */
-async function shiftsOf(page: Page, url: string): Promise<Shifts> {
-  let release = () => {};
-  const painted = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+async function openWithLateFonts(page: Page, url: string): Promise<Shifts> {
+  const painted = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
-    await painted;
+    await painted.promise;
     await route.continue();
   });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.evaluate(firstPaint);
-  release();
+  painted.resolve();
   await page.waitForLoadState('load');
   await page.waitForFunction(areWebFontsLoaded);
   return page.evaluate(collect);
@@ -88,7 +86,7 @@ for (const name of screens) {
     for (const width of widths) {
       const context = await browser.newContext({ viewport: { width, height: width < 768 ? 780 : 900 } });
       await answerConsent(context);
-      const { score, moved } = await shiftsOf(await context.newPage(), screen.url);
+      const { score, moved } = await openWithLateFonts(await context.newPage(), screen.url);
       const max = screensWithNewTitles.includes(name) ? maxShiftWithNewTitles : maxShift;
       expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(max);
       await context.close();

@@ -124,15 +124,15 @@ test('the page that was requested last is shown', async ({ page }) => {
   const [slow = none, quick = none] = await newestArticles(2);
   await page.goto(`${origin}/`);
   await mark(page);
-  let release = () => {};
+  const released = Promise.withResolvers<void>();
   await page.route(slow.url, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
+    await released.promise;
     await route.continue().catch(() => {});
   });
   await follow(page, slow.url);
   await follow(page, quick.url);
   await waitForPage(page, quick.url);
-  release();
+  released.resolve();
   await expect(page.locator('h1')).toContainText(quick.title.slice(0, 10));
   expect(page.url()).toBe(quick.url);
 });

@@ -169,17 +169,14 @@ test.describe('the field of the masthead', () => {
 });
 
 test('text that was typed before hydration is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/react-*.js', async (route) => {
-    await held;
+    await released.promise;
     await route.continue();
   });
   await page.goto(`${origin}/archivum?term=szamos`);
   await field(page).fill('belf');
-  release();
+  released.resolve();
   await expect(option(page, /Belföld/)).toBeVisible();
   await expect(field(page)).toHaveValue('belf');
 });

@@ -26,14 +26,14 @@ test('navigation shows no page without its styles, and loads each stylesheet onc
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheetUrls.push(request.url()));
   await page.goto(origin);
   await mark(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(sportSheet, (route) => held.promise.then(() => route.continue()));
+  const released = Promise.withResolvers<void>();
+  await page.route(sportSheet, (route) => released.promise.then(() => route.continue()));
   const sheetRequest = page.waitForRequest(sportSheet);
   await follow(page, football);
   await sheetRequest;
   // The old page stays until the styles are loaded.
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
-  held.resolve();
+  released.resolve();
   await waitForPage(page, football);
   expect(await sheetsOf(page)).toEqual(['portal', 'scores', 'sport']);
   await page.goBack();
