@@ -48,35 +48,35 @@ for (const { name, viewport } of [
   });
 }
 
-const wherePlacesAre = {
+const slots = {
   'the front page': { path: async () => '/', name: 'nyito_2', size: [970, 250] },
   'a list': { path: async () => '/rovat/kultura', name: 'lista_oldal', size: [300, 250] },
   'an article': { path: longArticle, name: 'cikk_szoveg_2', size: [300, 250] },
 } as const;
 
-for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
+for (const [where, { path, name, size }] of Object.entries(slots)) {
   test(`${where}: a slot that is filled late, empty or refused moves nothing`, async ({
     browser,
     server,
   }) => {
-    for (const what of ['late', 'empty', 'refused'] as const) {
+    for (const outcome of ['late', 'empty', 'refused'] as const) {
       const { page } = await openReader(browser, allPurposes);
-      if (what === 'refused')
+      if (outcome === 'refused')
         await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
       await openQuiet(page, server.origin.main + (await path(server)));
       await scrollToSlot(page, name, -250);
-      if (what !== 'refused') await expect.poll(() => requestedUnits(page)).toContain(unit(name));
+      if (outcome !== 'refused') await expect.poll(() => requestedUnits(page)).toContain(unit(name));
       const before = await shiftsOf(page);
-      const answer = what === 'late' ? ([...size] as [number, number]) : null;
-      if (what !== 'refused')
+      const answer = outcome === 'late' ? ([...size] as [number, number]) : null;
+      if (outcome !== 'refused')
         await page.evaluate(([unitPath, adSize]) => globalThis.answerTag?.(unitPath, adSize), [
           unit(name),
           answer,
         ] as const);
-      if (what === 'late') await expect(place(page, name).locator('iframe')).toBeVisible();
+      if (outcome === 'late') await expect(place(page, name).locator('iframe')).toBeVisible();
       else await expect(houseAdLink(page, name)).toBeVisible();
       await waitForFrames(page);
-      expect((await shiftsOf(page)) - before, what).toBe(0);
+      expect((await shiftsOf(page)) - before, outcome).toBe(0);
       await page.context().close();
     }
   });

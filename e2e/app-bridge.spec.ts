@@ -137,7 +137,7 @@ test('the app’s flag is kept by links, pagination, forms and redirects, with s
       await expect(page).toHaveURL(/[?&]isMobileApp=1/);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     };
-    // Moved for good, and then to another page of it.
+    // A permanent redirect to a list, and then the second page of that.
     await page.goto(`${origin}/list/newest?isMobileApp=1`);
     await expectInApp();
     await page.getByRole('link', { name: '2. oldal' }).first().click();

@@ -142,18 +142,18 @@ test.describe('sharing', () => {
     const press = share(page).getByRole('button', { name: 'Megosztás' });
     const neighbour = page.getByRole('button', { name: 'Mentés' }).first();
     // Relative to the button, since the page may scroll to it.
-    const placeOf = async () => {
-      const [a, b] = [await press.boundingBox(), await neighbour.boundingBox()];
-      return a && b && { x: b.x - a.x, y: b.y - a.y };
+    const placeOfNeighbour = async () => {
+      const [own, other] = [await press.boundingBox(), await neighbour.boundingBox()];
+      return own && other && { x: other.x - own.x, y: other.y - own.y };
     };
     await press.hover();
-    const place = await placeOf();
+    const place = await placeOfNeighbour();
     await press.click();
     const field = share(page).getByRole('textbox');
     await expect(field).toHaveValue(url);
     await expect(field).toBeFocused();
     expect(await page.evaluate(() => String(getSelection()))).toBe(url);
-    expect(await placeOf(), 'nothing is moved').toEqual(place);
+    expect(await placeOfNeighbour(), 'nothing is moved').toEqual(place);
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
     await expect(press).toBeFocused();

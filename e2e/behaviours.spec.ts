@@ -41,7 +41,7 @@ test('after a jump to the top the header is below the bar above it at once', asy
   const header = page.locator('[data-behaviour=hiding-header]');
   await page.mouse.wheel(0, 800);
   await expect(header).toHaveAttribute('data-hidden');
-  // The frame in which the event of scrolling is told, and the one that is painted after it.
+  // The scroll event comes with the next frame, and what it changes is painted soon after.
   const top = await header.evaluate(async (element) => {
     scrollTo(0, 0);
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -1,5 +1,6 @@
 /**
- * Words that go on in the next line, but for those that have a hyphen or a dash in them. Runs in the page.
+ * Words that continue in the next line. A hyphen or a dash ends a word, so a line may end after it. Runs in the
+ * page.
  */
 export function brokenWords(root: Element): string[] {
   const broken = new Set<string>();

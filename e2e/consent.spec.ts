@@ -60,12 +60,12 @@ test('a refusal is stored, and later pages load nothing for it', async ({ page }
   await barOf(page).getByRole('button', { name: 'Elutasítom' }).click();
   await expect(barOf(page)).toHaveCount(0);
   expect(await storedConsent(page)).toBe(storedConsentText());
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.reload();
   await waitForIdleWork(page);
   await expect(barOf(page)).toHaveCount(0);
-  expect(scripts.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
 });
 
 test('purposes are chosen one by one, and the settings show the choice again', async ({ page }) => {

@@ -4,6 +4,8 @@
  * is no room. Runs in the page.
  */
 export function cutTexts(): string[] {
+  // Pixels that are not seen: widths are fractions, and the box of a line is higher than its letters.
+  const tolerance = { across: 1.5, down: 3 };
   const cut = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -29,12 +31,12 @@ export function cutTexts(): string[] {
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       if (!/hidden|clip/.test(overflowX + overflowY)) continue;
-      if (line.top >= bottom - 3) return false;
+      if (line.top >= bottom - tolerance.down) return false;
       if (
-        line.right > right + 1.5 ||
-        line.left < left - 1.5 ||
-        line.bottom > bottom + 3 ||
-        line.top < top - 3
+        line.right > right + tolerance.across ||
+        line.left < left - tolerance.across ||
+        line.bottom > bottom + tolerance.down ||
+        line.top < top - tolerance.down
       )
         return true;
     }

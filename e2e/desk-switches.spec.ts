@@ -10,7 +10,7 @@ import { widerThanWindow } from './wider-than-window.ts';
 const row = (page: Page, name: string) =>
   page.locator('[data-switch]').filter({ has: page.getByRole('switch', { name, exact: true }) });
 const publish = (page: Page) => page.getByRole('button', { name: /^Élesítem/ });
-const seesBar = (page: Page, text: string) =>
+const bar = (page: Page, text: string) =>
   page.getByRole('complementary', { name: /Rendkívüli|Most érkezett/ }).filter({ hasText: text });
 
 const turn = (name: string, body: object) => editCall('PUT', `switchboard/main/${name}`, body);
@@ -39,18 +39,18 @@ test('breaking news with its own text appears on an open page and is taken back'
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Kint van.')).toBeVisible();
   // Pages without a stream poll every fifteen seconds.
-  await expect(seesBar(reader, 'Próbahír a sávban')).toBeVisible({ timeout: 60_000 });
+  await expect(bar(reader, 'Próbahír a sávban')).toBeVisible({ timeout: 60_000 });
   // Another, ordinary page shows it in its own bar. It receives only what the stream sends.
   const later = await browser.newPage();
   await later.route('**/api/frontend/refresh', (route) => route.abort());
   // A busy server may send the stale page once more while the new one is made.
   await expect(async () => {
     await later.goto(`${origins.main}/rovat/sport`);
-    await expect(seesBar(later, 'Próbahír a sávban')).toBeVisible({ timeout: 1000 });
+    await expect(bar(later, 'Próbahír a sávban')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
   await row(page, 'Rendkívüli').getByRole('button', { name: 'Most leveszem' }).click();
   for (const open of [reader, later])
-    await expect(seesBar(open, 'Próbahír a sávban')).toBeHidden({ timeout: 60_000 });
+    await expect(bar(open, 'Próbahír a sávban')).toBeHidden({ timeout: 60_000 });
   await later.close();
   await reader.close();
 });

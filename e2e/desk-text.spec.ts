@@ -149,7 +149,7 @@ test('Tab goes through a table and adds rows, and the text goes on below it', as
   await page.keyboard.press('Enter');
   await page.keyboard.type('/tabl');
   await page.keyboard.press('Enter');
-  // Back to its title from the first cell, where one begins.
+  // A new table has the caret in its first cell; its title comes before that.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('Vízállások');
   for (const cell of ['Állomás', 'cm', 'mikor', ...Array.from({ length: 7 }, (_, row) => String(row))]) {
@@ -172,8 +172,8 @@ test('Tab goes through a table and adds rows, and the text goes on below it', as
   await expect(text.locator(':scope > p').last()).toHaveText('Kattintásra alatta.');
 });
 
-/** Where the caret is, and the part of the window between the bars that stay at its edges. */
-const caretInWindow = (page: Page) =>
+/** Whether the caret's two ends can be seen, and are not behind the bars at the edges of the window. */
+const caretVisibility = (page: Page) =>
   page.evaluate(() => {
     const { top, bottom, left } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect();
     const isVisible = (y: number) =>
@@ -196,10 +196,10 @@ test('the line that is written is never behind the bars, on a laptop and on a ph
       await moveCaret(page, key);
       await page.keyboard.press('Enter');
       await page.keyboard.type(letter);
-      expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
+      expect(await caretVisibility(page)).toEqual({ top: true, bottom: true });
     }
     for (let line = 0; line < 30; line += 1) await page.keyboard.press('ArrowDown');
-    expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
+    expect(await caretVisibility(page)).toEqual({ top: true, bottom: true });
   }
 });
 
@@ -214,7 +214,7 @@ test('the tools of a table cover no other tool on a phone', async ({ browser }) 
   const tools = page.getByRole('toolbar', { name: 'Táblázat' });
   await expect(tools).toBeVisible();
   await page.keyboard.type('v');
-  expect(await caretInWindow(page)).toEqual({ top: true, bottom: true });
+  expect(await caretVisibility(page)).toEqual({ top: true, bottom: true });
   await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
   await page.getByRole('button', { name: 'Időzítem…' }).click();
   const times = page.getByRole('group', { name: 'Hamar választható időpontok' });

@@ -217,7 +217,8 @@ test('a piece is written, published and corrected on a phone by touch', async ({
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
-    const least = 43.5;
+    // Sizes are fractions of pixels.
+    const minSize = 43.5;
     const controls = document.querySelectorAll<HTMLElement>(
       'button, summary, select, input, textarea, a[href], [role=option]',
     );
@@ -238,7 +239,7 @@ const smallTargets = (page: Page) =>
       }))
       .filter(({ hit }) => {
         const { width, height } = hit.getBoundingClientRect();
-        return width > 1 && Math.min(width, height) < least;
+        return width > 1 && Math.min(width, height) < minSize;
       })
       .map(({ control, hit }) => {
         const { width, height } = hit.getBoundingClientRect();

@@ -42,12 +42,12 @@ test('shows changes of pieces at once, without requests to other hosts', async (
 
 test('reports a missing connection when it is opened, and opens by itself once there is one', async () => {
   const errors: string[] = [];
-  const hear = (message: ConsoleMessage) => {
+  const noteError = (message: ConsoleMessage) => {
     // The browser itself reports requests that fail.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       errors.push(message.text());
   };
-  page.on('console', hear);
+  page.on('console', noteError);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${deskOrigin}/`);
   await expect(page.getByRole('alert')).toHaveText(
@@ -58,7 +58,7 @@ test('reports a missing connection when it is opened, and opens by itself once t
   );
   await page.unroute('**/api/**');
   await expect(page.getByRole('heading', { name: 'Ma', exact: true })).toBeVisible({ timeout: 30_000 });
-  page.off('console', hear);
+  page.off('console', noteError);
   expect(errors).toEqual([]);
 });
 

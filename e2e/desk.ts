@@ -16,7 +16,8 @@ export const codeIn = (text: string): string => /\d{3} ?\d{3}/.exec(text)?.[0] ?
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /**
- * Sessions of this worker's server: a person may request five codes an hour, and each test needs a window.
+ * The session of a person at this worker's server. The tests of all files share it, because a person may
+ * request only five codes an hour.
  */
 const sessionFile = (origin: string, person: TestPerson) =>
   path.join(tmpdir(), `cimlap-desk-${new URL(origin).port}-${person}.json`);

@@ -32,7 +32,7 @@ async function answerForOtherHosts(page: Page, answer = '<title>stub</title><p>s
 }
 
 const embeds = (page: Page) => page.locator('[data-behaviour=embed]');
-const press = (page: Page, n: number) => embeds(page).nth(n).getByRole('button').first().click();
+const press = (page: Page, index: number) => embeds(page).nth(index).getByRole('button').first().click();
 
 /**
  * The layout shifts of this page so far: those without input by the reader, and those within 500 ms of input.
@@ -76,13 +76,13 @@ test.describe('embeds', () => {
       await expect.poll(() => page.evaluate(areWebFontsLoaded)).toBe(true);
       expect(requestedUrls).toEqual([]);
       await expect(embeds(page)).toHaveCount(frames.length);
-      for (const [n, frame] of frames.entries()) {
-        await embeds(page).nth(n).scrollIntoViewIfNeeded();
+      for (const [index, frame] of frames.entries()) {
+        await embeds(page).nth(index).scrollIntoViewIfNeeded();
         const before = await places(page);
-        await press(page, n);
-        await expect(embeds(page).nth(n).frameLocator('iframe').getByText('stub')).toBeVisible();
+        await press(page, index);
+        await expect(embeds(page).nth(index).frameLocator('iframe').getByText('stub')).toBeVisible();
         expect(await places(page), `${frame} moves nothing`).toEqual(before);
-        expect(requestedUrls).toEqual(frames.slice(0, n + 1));
+        expect(requestedUrls).toEqual(frames.slice(0, index + 1));
       }
       expect(await shifts(page)).toBeLessThan(0.005);
     });
@@ -109,9 +109,9 @@ test.describe('embeds', () => {
   }) => {
     await answerForOtherHosts(page);
     await page.goto(await everyBlock());
-    for (const [n] of frames.entries()) {
-      await press(page, n);
-      const frame = embeds(page).nth(n).locator('iframe');
+    for (const [index] of frames.entries()) {
+      await press(page, index);
+      const frame = embeds(page).nth(index).locator('iframe');
       await expect(frame).toHaveAttribute('title', /\S – \S/);
       await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
       const sandbox = (await frame.getAttribute('sandbox')) ?? '';
@@ -182,9 +182,9 @@ test.describe('embeds', () => {
     await expect(post.frameLocator('iframe').getByText('stub')).toBeVisible();
     await expect(embeds(page).nth(4).frameLocator('iframe').getByText('stub')).toBeVisible();
     const message = { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height: 700 }] } };
-    const postTo = (n: number) =>
+    const postTo = (index: number) =>
       embeds(page)
-        .nth(n)
+        .nth(index)
         .locator('iframe')
         .evaluate((frame: HTMLIFrameElement, data) => frame.contentWindow?.postMessage(data, '*'), message);
     await page.evaluate((data) => window.postMessage(data, '*'), message);

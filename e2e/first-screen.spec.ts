@@ -183,7 +183,7 @@ const loadedFamilies = () =>
     .map(({ family }) => family.replaceAll('"', ''))
     .sort();
 
-/** Families of which the page has letters of neighbours. Runs in the page. */
+/** Families whose letters for names of neighbouring languages are loaded. Runs in the page. */
 const otherFonts = () =>
   [...document.fonts]
     .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+100'))

@@ -117,8 +117,8 @@ const wholePage = { ran: false, banners: 1, mains: 1, footers: 1, headings: 1, w
 
 /** The most that the write API accepts, less the sentinels: 5 million characters in 6 million bytes. */
 const largest = { characters: 4_990_000, bytes: 5_900_000 } as const;
-/** `body/sanitise.test.ts` reads the same texts, and longer ones. */
-const moderate = 20_000;
+/** Characters of most heavy texts. `body/sanitise.test.ts` reads the same texts, and longer ones. */
+const moderateLength = 20_000;
 /** Those that are as large as possible. */
 const huge = /^(?:nothing but text|one attribute|one address)$/;
 
@@ -137,7 +137,7 @@ for (let from = 0; from < heavyCases.length; from += perTab) {
     const incidents = watch(page);
     for (const [index, { name, html }] of cases.entries()) {
       const title = `Nehéz szöveg: ${name.replace(/</g, 'kisebb')}`;
-      const content = around(cutToFit(html(huge.test(name) ? largest.characters : moderate)));
+      const content = around(cutToFit(html(huge.test(name) ? largest.characters : moderateLength)));
       const { url } = await publish({ title, slug: `nehez-${from + index + 1}`, content });
       // A server on a busy machine gives up a render that takes too long, and has the page later.
       await expect.poll(async () => (await page.request.get(origin + url)).status(), name).toBe(200);

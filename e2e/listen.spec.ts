@@ -80,9 +80,9 @@ const marked = (page: Page) =>
   );
 const firstWord = (text: string) => text.split(/[^\p{L}]/u)[0] ?? '';
 
-/** Ends utterances until a paragraph of the text is read. */
+/** Ends an utterance and waits for the next one, as often as there are sentences to be read. */
 async function readOn(page: Page, sentences: number): Promise<void> {
-  for (let n = 0; n < sentences; n++) {
+  for (let count = 0; count < sentences; count++) {
     const before = (await spokenTexts(page)).length;
     await finish(page);
     await expect.poll(async () => (await spokenTexts(page)).length).toBeGreaterThan(before);
@@ -132,7 +132,7 @@ test('the keys skip by paragraphs, and the sentence is scrolled into view', asyn
   await listen(page).press('Enter');
   await expect(pause(page)).toBeVisible();
   const title = await lastSpoken(page);
-  for (let n = 0; n < 8; n++) {
+  for (let count = 0; count < 8; count++) {
     const before = await lastSpoken(page);
     await inPlayer(page, 'Következő bekezdés').press('Enter');
     await expect.poll(() => lastSpoken(page)).not.toBe(before);

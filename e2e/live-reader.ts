@@ -25,20 +25,26 @@ export async function open(page: Page, url: string): Promise<void> {
   await streamResponse;
 }
 
+/** Pixels from the top of the window to what is being read. */
+const readingDistance = 200;
+
 /**
  * Scrolls to an element and remembers its position in the window. Scroll anchoring is off, since not all
  * browsers have it.
+ * @returns tells by how many pixels the element has moved since
  */
 export async function read(place: Locator): Promise<() => Promise<number>> {
   await place.page().evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
-  const height = () => place.evaluate((element) => element.getBoundingClientRect().top);
+  const topOf = () => place.evaluate((element) => element.getBoundingClientRect().top);
   // Navigation may still scroll the page back to its top once.
   await expect(async () => {
-    await place.evaluate((element) =>
-      scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }),
+    await place.evaluate(
+      (element, distance) =>
+        scrollTo({ top: element.getBoundingClientRect().top + scrollY - distance, behavior: 'instant' }),
+      readingDistance,
     );
-    expect(Math.abs((await height()) - 200)).toBeLessThan(2);
+    expect(Math.abs((await topOf()) - readingDistance)).toBeLessThan(2);
   }).toPass();
-  const before = await height();
-  return async () => Math.abs((await height()) - before);
+  const before = await topOf();
+  return async () => Math.abs((await topOf()) - before);
 }

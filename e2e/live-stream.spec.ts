@@ -4,16 +4,17 @@ import { launchOptions } from './browser.ts';
 import { open, pill, test } from './live-reader.ts';
 import { expect, follow } from './reader.ts';
 
-for (const [how, handle] of [
-  ['refused', (page: Page) => page.route('**/api/stream*', (route) => route.abort())],
+for (const [how, slug, handle] of [
+  ['refused', 'kerdez-elutasitva', (page: Page) => page.route('**/api/stream*', (route) => route.abort())],
   [
     'answered with 503',
+    'kerdez-tulterhelve',
     (page: Page) => page.route('**/api/stream*', (route) => route.fulfill({ status: 503 })),
   ],
-  ['silent', (page: Page) => page.route('**/api/stream*', () => {})],
+  ['silent', 'kerdez-nemasag', (page: Page) => page.route('**/api/stream*', () => {})],
 ] as const) {
   test(`if the stream is ${how}, the page polls every 15 s`, async ({ page, newsroom }) => {
-    const blog = await newsroom.liveBlog(`kerdez-${how.length}`, 3);
+    const blog = await newsroom.liveBlog(slug, 3);
     await handle(page);
     await page.clock.install();
     const streamRequest = page.waitForRequest(/\/api\/stream/);
@@ -44,12 +45,12 @@ test('a failed update is tried again, without a message', async ({ page, newsroo
   }).toPass();
 });
 
-/** A hidden tab. */
-async function hide(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((is) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+/** Acts as if the tab were hidden, or shown again. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
+  }, isHidden);
 }
 
 test('a hidden tab has no stream and does not poll; it catches up when it is shown', async ({
@@ -60,7 +61,7 @@ test('a hidden tab has no stream and does not poll; it catches up when it is sho
   const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/stream'));
   await page.clock.install();
   await open(page, blog.url);
-  await hide(page, true);
+  await setHidden(page, true);
   await closed;
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
@@ -68,7 +69,7 @@ test('a hidden tab has no stream and does not poll; it catches up when it is sho
   await page.clock.runFor(120_000);
   expect(requestedUrls.filter((url) => !url.includes('/media/') && !url.includes('manifest'))).toEqual([]);
   await expect(pill(page)).toBeHidden();
-  await hide(page, false);
+  await setHidden(page, false);
   await expect(pill(page)).toHaveText('1 új bejegyzés');
 });
 

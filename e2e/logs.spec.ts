@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { hasNginx, startNginx } from '#trials/harness/nginx.ts';
 import { freePort, get, send, startServer, type TestServer } from './server.ts';
 
-/** What a reader does that nobody who reads logs may repeat or learn. */
+/** What a reader searches for, and secrets in addresses: whoever reads the logs must not learn them. */
 const secrets = {
   search: 'egyedikeresettszo',
   oidcCode: 'OidcCodeOfThisTest-4-0AbCdEf',

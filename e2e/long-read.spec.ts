@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, origin, test } from './reader.ts';
@@ -24,12 +25,12 @@ async function publish(slug: string): Promise<string> {
   return origin + (published as { url: string }).url;
 }
 
-/** Selects words of the page by dragging over them. */
-const select = (page: import('@playwright/test').Page, words: string) =>
+/** Selects words of the text, as dragging over them does. */
+const select = (page: Page, words: string) =>
   page.evaluate((wanted) => {
     const nodes = document.createTreeWalker(
       document.querySelector('[data-behaviour~="reading"]') ?? document,
-      4,
+      NodeFilter.SHOW_TEXT,
     );
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const at = (node.textContent ?? '').replaceAll('\u00a0', ' ').indexOf(wanted);
@@ -69,7 +70,7 @@ test('a mistake that a reader reports reaches the newsroom, which answers it in 
   await page.keyboard.press('i');
   await expect(report).toBeHidden();
   await page.getByRole('button', { name: 'Mégse' }).click();
-  // On a button, Enter is the button's.
+  // Enter presses the focused button, and does not open the report.
   await report.getByRole('button', { name: 'Nem hiba' }).press('Enter');
   await expect(report).toBeHidden();
   await expect(page).toHaveURL(`${deskOrigin}/jelzesek`);
@@ -130,6 +131,7 @@ test('a passage is drawn as a card, which is saved if the device cannot share fi
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('idezet.png');
   const png = await readFile(await saved.path());
+  // Width and height stand at these bytes of every PNG.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
   await expect(page.getByText('A kép letöltve').first()).toBeVisible();
 });

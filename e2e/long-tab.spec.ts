@@ -8,11 +8,11 @@ import { expect, newestArticles } from './reader.ts';
 async function visit(page: Page, paths: readonly string[], count: number): Promise<void> {
   await page.evaluate(
     async ([all, times]) => {
-      for (let n = 0; n < times; n++) {
+      for (let visits = 0; visits < times; visits++) {
         const navigated = new Promise((resolve) =>
           document.addEventListener('cimlap:navigated', resolve, { once: true }),
         );
-        const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
+        const { committed, finished } = navigation.navigate(all[visits % all.length] ?? '/');
         // The site's own navigation replaces this one: it fetches the page first.
         for (const step of [committed, finished]) step?.catch(() => {});
         await navigated;
@@ -36,9 +36,10 @@ interface Retained {
 }
 
 async function countRetained(page: Page, cdp: CDPSession): Promise<Retained> {
-  // The fake's list of calls grows, unlike the real tag's.
+  // The double's list of calls grows, unlike the real tag's.
   await page.evaluate(() => globalThis.tagCalls?.splice(0));
-  for (let n = 0; n < 3; n++) await cdp.send('HeapProfiler.collectGarbage');
+  // Some objects become garbage only by an earlier collection.
+  for (let collections = 0; collections < 3; collections++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   const prototype = await cdp.send('Runtime.evaluate', {

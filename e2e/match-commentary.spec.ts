@@ -21,11 +21,11 @@ test.beforeAll(async () => {
     livescoreSport: 'football',
     sections,
   })) as { id: number };
-  for (const n of [1, 2, 3])
+  for (const number of [1, 2, 3])
     await write('POST', `${origin}/api/articles`, {
-      title: `${n}. bejegyzés`,
-      slug: `${slug}-${n}`,
-      content: `<p>A ${n}. bejegyzés szövege a lelátóról.</p>`,
+      title: `${number}. bejegyzés`,
+      slug: `${slug}-${number}`,
+      content: `<p>A ${number}. bejegyzés szövege a lelátóról.</p>`,
       type: 'liveblogpost',
       parentId: blog.id,
       sections,

@@ -89,7 +89,8 @@ export async function startNewsroom(environment: Record<string, string> = {}): P
       return published;
     };
     const posts: Published[] = [];
-    for (let n = 1; n <= count; n++) posts.push(await add({ pubDate: startedAt + n * 60 - 60 }));
+    for (let minute = 0; minute < count; minute++)
+      posts.push(await add({ pubDate: startedAt + minute * 60 }));
     return {
       id: blog.id,
       slug,

@@ -153,8 +153,8 @@ test('a chart of rates is read by keyboard and pointer; amounts are converted wh
     '1 000 euró = 384 200,00 forint'.replaceAll(' ', '\u00a0').replace('\u00a0=\u00a0', ' = '),
   );
 
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await still.newPage();
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScripts.newPage();
   await plain.goto(`${origins.main}/arfolyam`);
   await plain.getByLabel('Összeg').fill('49,90');
   await plain.getByLabel('Miből?').selectOption('USD');
@@ -163,5 +163,5 @@ test('a chart of rates is read by keyboard and pointer; amounts are converted wh
   await expect(plain.locator('output')).toContainText('amerikai');
   await plain.getByText('Napról napra, táblázatban').click();
   await expect(plain.getByRole('cell', { name: /^2026|^20\d\d\./ }).first()).toBeVisible();
-  await still.close();
+  await withoutScripts.close();
 });

@@ -76,7 +76,7 @@ function formsOfMain(): string[] {
   });
 }
 
-/** Of elements with a form that this worker has not seen before. */
+/** Attribute of elements with a form that this worker has not seen before. */
 const newMark = 'data-new-to-axe';
 const checkedForms = new Set<string>();
 
@@ -117,7 +117,7 @@ const brandScreens: readonly string[] = [
   'regional-article',
 ];
 
-const isOwnToSite = ({ name, site }: ScreenAddress) => site === 'main' || brandScreens.includes(name);
+const isCheckedWithAxe = ({ name, site }: ScreenAddress) => site === 'main' || brandScreens.includes(name);
 
 /** Rules that look at how an element is drawn. They take most of the time. */
 const drawingRules = [...colourRules, 'target-size'];
@@ -147,9 +147,9 @@ async function checkScreen(page: Page, screen: ScreenAddress): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const response = await page.goto(url);
   expect.soft(response?.status(), `${name}: status`).toBe(status);
-  expect.soft(await readToTheEnd(page), `${name}: kept on the device`).toEqual([]);
+  expect.soft(await readToTheEnd(page), `${name}: stored on the device`).toEqual([]);
   await resetToTop(page);
-  if (isOwnToSite(screen)) await checkWithAxe(page, screen);
+  if (isCheckedWithAxe(screen)) await checkWithAxe(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
@@ -170,7 +170,7 @@ for (const site of ['main', 'erdely'] as const) {
     const { host, port } = new URL(origins[site]);
     const problems = watch(page, [host, `valasztas.localhost:${port}`]);
     for (const screen of await screensOf(site, origins[site], getJson)) await checkScreen(page, screen);
-    expect(problems, 'no error, no CSP violation, and nobody else asked').toEqual([]);
+    expect(problems, 'no error, no CSP violation, and no request to other hosts').toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
 }

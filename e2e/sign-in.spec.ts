@@ -8,9 +8,9 @@ import { newsroomKey } from './test-origins.ts';
 
 const secret = 'a secret that only this test knows';
 const hidden = 'melyik-napot-hagynad-el';
-/** A preview of its own; and a public site whose provider answers what a test wants. */
+/** A preview, and a public site whose sign-in provider answers what a test wants. */
 let preview: TestServer;
-let open: TestServer;
+let publicSite: TestServer;
 let issuer: FakeIssuer;
 
 test.describe.configure({ timeout: 90_000 });
@@ -25,14 +25,14 @@ test.beforeAll(async () => {
     OIDC_CLIENT_SECRET: 'titok',
     STAFF: '@lap.example',
   };
-  open = await startServer({ ...common, ...provider });
+  publicSite = await startServer({ ...common, ...provider });
 });
 test.afterAll(async () => {
   issuer?.close();
-  await Promise.all([preview, open].map((server) => server?.[Symbol.asyncDispose]()));
+  await Promise.all([preview, publicSite].map((server) => server?.[Symbol.asyncDispose]()));
 });
 
-const names = async (page: Page, { origin } = preview) =>
+const sessionCookies = async (page: Page, { origin } = preview) =>
   (await page.context().cookies(origin.main))
     .map(({ name }) => name)
     .filter((name) => /^(?:newsroom|reader)_/.test(name));
@@ -54,7 +54,7 @@ async function choose(page: Page, who: string): Promise<void> {
 /** A friendly page, nobody signed in, and a line in the log. */
 async function expectRefused(page: Page, words: string, why: RegExp, server = preview): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(words);
-  expect(await names(page, server)).toEqual([]);
+  expect(await sessionCookies(page, server)).toEqual([]);
   await expect.poll(() => refusals(server).at(-1) ?? '').toMatch(why);
 }
 
@@ -76,7 +76,7 @@ test('a preview lets only the newsroom in, to the requested page', async ({ page
   );
   await choose(page, 'Próba Szerkesztő');
   await expect(page).toHaveURL(`${site}/legfrissebb?oldal=2`);
-  expect((await names(page)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
+  expect((await sessionCookies(page)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
   expect(await page.evaluate(() => document.cookie)).not.toContain('newsroom_');
   await page.goto(`${site}/login`);
   await expect(page, 'who is in has nothing to do there').toHaveURL(`${site}/`);
@@ -118,7 +118,7 @@ test('a preview lets only the newsroom in, to the requested page', async ({ page
   ).toBe(401);
   await page.goto(site + url);
   await expect(page).toHaveURL(`${site}/login`);
-  expect(await names(page)).toEqual([]);
+  expect(await sessionCookies(page)).toEqual([]);
   expect(refusals(preview).join('\n')).toContain('used again');
 });
 
@@ -162,7 +162,7 @@ test('a refused sign-in, a wrong return and forged tokens are explained, and sig
     await page.context().addCookies([{ name: 'newsroom_access', value, url: site }]);
     await page.goto(`${site}/`);
     await expect(page).toHaveURL(`${site}/login`);
-    expect(await names(page)).toEqual([]);
+    expect(await sessionCookies(page)).toEqual([]);
     await expect.poll(() => refusals(preview).length).toBeGreaterThan(before);
   }
 });
@@ -170,7 +170,7 @@ test('a refused sign-in, a wrong return and forged tokens are explained, and sig
 test('a reader signs in with a mailed link, without scripts, and out again; public pages stay shared', async ({
   browser,
 }) => {
-  const site = open.origin.main;
+  const site = publicSite.origin.main;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const front = await page.request.get(`${site}/`);
@@ -183,7 +183,7 @@ test('a reader signs in with a mailed link, without scripts, and out again; publ
   let text = '';
   await expect
     .poll(async () => {
-      const answer = await send(open.port, 'GET', `${site}/api/outbox?to=olvaso%40proba.example`, {
+      const answer = await send(publicSite.port, 'GET', `${site}/api/outbox?to=olvaso%40proba.example`, {
         accept: 'application/json',
       });
       text = (JSON.parse(answer.body) as { items: Array<{ text: string }> }).items[0]?.text ?? '';
@@ -216,7 +216,7 @@ const forgeries: ReadonlyArray<readonly [Forgery, RegExp]> = [
 test('a forged, foreign or expired ID token and a used code are refused; a valid one signs in, and out again from any page', async ({
   page,
 }) => {
-  const site = open.origin.main;
+  const site = publicSite.origin.main;
   const sessions = `${site}/tamogatas/belepes`;
   const enter = async () => {
     await page.goto(sessions);
@@ -225,13 +225,13 @@ test('a forged, foreign or expired ID token and a used code are refused; a valid
   for (const [forgery, why] of forgeries) {
     issuer.next = forgery;
     await enter();
-    await expectRefused(page, 'Kezdd újra innen', why, open);
+    await expectRefused(page, 'Kezdd újra innen', why, publicSite);
   }
   issuer.next = {};
   issuer.code = 'a-code-that-is-good-once';
   await enter();
   await expect(page.getByRole('heading', { name: 'Üdv, Kitalált Szerkesztő!' })).toBeVisible();
-  expect((await names(page, open)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
+  expect((await sessionCookies(page, publicSite)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
 
   // The front page comes from the shared cache; the browser adds the reader's name.
   await page.goto(`${site}/`);
@@ -239,9 +239,9 @@ test('a forged, foreign or expired ID token and a used code are refused; a valid
   await page.locator('summary', { hasText: 'Menü' }).click();
   await page.getByRole('button', { name: 'Kijelentkezem' }).click();
   await expect(page.getByRole('status')).toHaveText('Kijelentkeztél.');
-  expect(await names(page, open)).toEqual([]);
+  expect(await sessionCookies(page, publicSite)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Fiókom' })).toHaveCount(0);
 
   await enter();
-  await expectRefused(page, 'Kezdd újra innen', /invalid_grant/, open);
+  await expectRefused(page, 'Kezdd újra innen', /invalid_grant/, publicSite);
 });

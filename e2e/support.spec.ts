@@ -93,7 +93,7 @@ test('with scripts faults are shown in place, also without an answer, and the fo
   await send.click();
   await expect(page.getByText(/^Egész összeget adj meg/)).toBeVisible();
   await expect(page.getByLabel(/^Összeg/)).toBeFocused();
-  await page.route('**/api/support', (request) => request.abort());
+  await page.route('**/api/support', (route) => route.abort());
   await page.getByLabel(/^Összeg/).fill('5000');
   await send.click();
   await expect(page.getByText(/^Nem értük el a\sszervert/)).toBeVisible();

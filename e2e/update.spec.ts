@@ -38,7 +38,7 @@ test('after an update links load whole pages, and nothing is prefetched', async 
   expect(await isMarked(page)).toBe(false);
 });
 
-/** The first fetch of an island's chunk fails, as after an update that removed the old files. */
+/** Makes the first fetch of an island's chunk fail, as after an update that removed the old files. */
 async function failFirstFetch(page: Page, name: string): Promise<{ lost: () => number }> {
   let lost = 0;
   await page.route(new RegExp(`/assets/${name}`), (route) => {
@@ -62,7 +62,7 @@ test('a chunk that is missing after an update is loaded by one reload', async ({
   await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(
     1,
   );
-  expect(lost(), 'had again after the reload').toBeGreaterThan(1);
+  expect(lost(), 'fetched again after the reload').toBeGreaterThan(1);
 });
 
 /** Whether this browser answers a second import of a module that failed from memory, without a request. */
