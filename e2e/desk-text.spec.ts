@@ -4,6 +4,7 @@ import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
 import { noteProblems } from './reader.ts';
 import { newsroomKey } from './test-origins.ts';
+import { textOf } from './writer-window.ts';
 
 const authorization = `Bearer ${newsroomKey}`;
 
@@ -21,7 +22,6 @@ interface Versioned {
   version: number;
 }
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
 const addressOf = (piece: number) => `${deskOrigin}/iro/${piece}`;
 
 async function openPiece(browser: Browser, piece: number): Promise<Page> {

@@ -4,10 +4,10 @@ import { deskOrigin, signInAtDesk } from './desk.ts';
 import { moveCaret } from './move-caret.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
+import { textOf } from './writer-window.ts';
 
 /** A piece's whole life: written, illustrated, published, corrected and withdrawn. */
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'A cikk adatai' });
 const firstPicture = (page: Page) => page.getByRole('dialog').locator('[data-item]').first();
 
