@@ -33,7 +33,7 @@ describe('a prefetched page', () => {
 
   it('is one of at most 20', async () => {
     const { prefetch, load, requests } = loader();
-    for (let n = 0; n < 21; n++) prefetch(`/${n}`);
+    for (let page = 0; page <= 20; page++) prefetch(`/${page}`);
     await load('/20');
     await load('/0');
     expect(requests).toHaveLength(22);

@@ -36,7 +36,8 @@ describe('bounds', () => {
   ] as const)('keeps pages when thousands of %s are requested', async (_, changes) => {
     const cache = makeCache({ maxBytes: 100_000 });
     await cache.fetch('front', renders(page('front')));
-    for (let n = 0; n < 1000; n++) await cache.fetch(`other ${n}`, renders(page('not found', changes)));
+    for (let other = 0; other < 1000; other++)
+      await cache.fetch(`other ${other}`, renders(page('not found', changes)));
     expect(textOf(cache.get('front', never))).toBe('front');
     expect(cache.usedBytes).toBeLessThan(20_000);
   });
@@ -57,12 +58,12 @@ describe('a render beyond the queue’s limit', () => {
   it('is refused with a time to retry instead of being left waiting', async () => {
     const cache = makeCache({ renderLimits: limits });
     const slow = heldRender();
-    const first = cache.fetch('a', slow.render);
-    const second = cache.fetch('b', renders(page('b')));
+    const running = cache.fetch('a', slow.render);
+    const waiting = cache.fetch('b', renders(page('b')));
     await settle();
     await expect(cache.fetch('c', renders(page('c')))).rejects.toThrow(Overloaded);
     slow.release(page('a'));
-    expect([textOf(await first), textOf(await second)]).toEqual(['a', 'b']);
+    expect([textOf(await running), textOf(await waiting)]).toEqual(['a', 'b']);
     expect(textOf(await cache.fetch('c', renders(page('c'))))).toBe('c');
   });
 
@@ -101,17 +102,17 @@ describe('a render that takes too long', () => {
     expect(textOf(await first)).toBe('a');
     expect(textOf(await cache.fetch('b', renders(page('b'))))).toBe('b');
   });
+});
 
-  it('is read from disk, where another process may have stored it', async () => {
+describe('a page that is not in memory', () => {
+  it('is sent from disk when it cannot be rendered, if any process has stored it there', async () => {
     const other = await makeCache().fetch('a', renders(page('theirs')));
     const cache = makeCache({ readFromDisk: async (key) => (key === 'a' ? other : null) });
     expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('theirs');
     await expect(cache.fetch('b', renders(new Error('down')))).rejects.toThrow('down');
     expect(textOf(await cache.fetch('a', renders(page('new'))))).toBe('new');
   });
-});
 
-describe('a page that memory has no more room for', () => {
   it('is sent from disk when a new one takes too long, unless it was withdrawn while it was read', async () => {
     const old = await makeCache().fetch('a', renders(page('old', { tags: ['article:1'] })));
     const cache = makeCache({ readFromDisk: async () => old, diskWaitMs: 1 });

@@ -86,7 +86,7 @@ it('a file that is rendered like a page has its own type and none of the pagesâ€
 });
 
 describe('a page that is requested with a version', () => {
-  it('is the newer one, while others may still get the older; caches in front of us store neither the older one nor a guess', async () => {
+  it('is the older one until the change has arrived, which shared caches do not store, and then the newer one', async () => {
     let title = 'x';
     tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
     const titleAndSharedCaching = async (url: string) => {
@@ -184,7 +184,7 @@ it('a page that was rendered once is still served when the services are down', a
   expect(body.toString()).toContain('Impresszum');
 });
 
-it('pages are read, not written', async () => {
+it('a page answers POST with 405 and the methods that it has', async () => {
   const { status, headers: responseHeaders } = await tested.get('/', { method: 'POST' });
   expect([status, responseHeaders.allow]).toEqual([405, 'GET, HEAD']);
 });

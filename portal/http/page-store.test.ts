@@ -149,8 +149,8 @@ it('a page that is withdrawn while it waits to be written is never written', asy
 it('the disk holds no more bytes than allowed, and the last written pages stay', async () => {
   const store = await open('build-1', { maxBytes: 10_000 });
   const mine = path.join(folder, 'build-1');
-  for (let n = 0; n < 40; n += 1) {
-    store.write(await entryOf(`main /${n}`, randomBytes(300).toString('hex')));
+  for (let written = 0; written < 40; written += 1) {
+    store.write(await entryOf(`main /${written}`, randomBytes(300).toString('hex')));
     await store.flush();
     for (const name of await readdir(mine)) {
       const file = path.join(mine, name);

@@ -36,7 +36,7 @@ it('adds counts that could not be sent to the next batch', async () => {
 it('sends more than a hundred addresses in several requests', async () => {
   const sizes: number[] = [];
   const hits = createRedirectHits(async (batch) => void sizes.push(batch.length));
-  for (let n = 0; n < 250; n++) hits.count('main', `/regi-${n}`);
+  for (let address = 0; address < 250; address++) hits.count('main', `/regi-${address}`);
   await hits.stop();
   expect(sizes).toEqual([100, 100, 50]);
 });

@@ -3,16 +3,17 @@ import { createConnectionMonitor } from './connection-monitor.ts';
 
 const isReachable = vi.fn<() => Promise<boolean>>();
 const onBack = vi.fn();
-let isLost: boolean[];
+/** What listeners were told: whether the connection is lost. */
+let reports: boolean[];
 let endListening: () => void;
 let watch: ReturnType<typeof createConnectionMonitor>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  isLost = [];
+  reports = [];
   watch = createConnectionMonitor(isReachable, onBack);
-  endListening = watch.listen((lost) => isLost.push(lost));
+  endListening = watch.listen((lost) => reports.push(lost));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -22,16 +23,16 @@ it('does not report a lost connection while the server answers, even if the stre
   isReachable.mockResolvedValue(true);
   watch.suspect();
   await seconds(60);
-  expect([isLost, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[], 1, 0]);
+  expect([reports, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[], 1, 0]);
 });
 
 it('reports a lost connection once, checks it every 3 s, and reports when it is back', async () => {
   isReachable.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true);
   watch.suspect();
   await seconds(1);
-  expect([isLost, onBack.mock.calls.length]).toEqual([[true], 0]);
+  expect([reports, onBack.mock.calls.length]).toEqual([[true], 0]);
   await seconds(6);
-  expect([isLost, onBack.mock.calls.length]).toEqual([[true, false], 1]);
+  expect([reports, onBack.mock.calls.length]).toEqual([[true, false], 1]);
   await seconds(60);
   expect(isReachable).toHaveBeenCalledTimes(3);
 });
@@ -42,7 +43,7 @@ it('reports that the connection is back when the stream delivers again', async (
   await seconds(1);
   watch.confirm();
   await seconds(60);
-  expect([isLost, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[true, false], 1, 0]);
+  expect([reports, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[true, false], 1, 0]);
 });
 
 it('ignores an answer that arrives after the stream has delivered again', async () => {
@@ -52,7 +53,7 @@ it('ignores an answer that arrives after the stream has delivered again', async 
   watch.confirm();
   answer(false);
   await seconds(60);
-  expect([isLost, isReachable.mock.calls.length]).toEqual([[], 1]);
+  expect([reports, isReachable.mock.calls.length]).toEqual([[], 1]);
 });
 
 it('does not check while the page is hidden, and checks at once when it is shown again', async () => {
@@ -64,7 +65,7 @@ it('does not check while the page is hidden, and checks at once when it is shown
   expect(isReachable).toHaveBeenCalledTimes(1);
   watch.resume();
   await seconds(1);
-  expect([isLost, isReachable.mock.calls.length]).toEqual([[true], 2]);
+  expect([reports, isReachable.mock.calls.length]).toEqual([[true], 2]);
 });
 
 it('does not check without listeners, and reports the current state to later ones', async () => {

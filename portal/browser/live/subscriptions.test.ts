@@ -40,27 +40,27 @@ function follow(topic: string) {
 
 describe('the stream of a page', () => {
   it('carries all topics, and each listener gets its own', () => {
-    const [a, b] = [follow('article:a'), follow('frontend')];
+    const [article, common] = [follow('article:a'), follow('frontend')];
     seconds(1);
     expect(streams.map(({ topics }) => topics)).toEqual([['article:a', 'frontend']]);
     last().events.changed('frontend', { v: 7 });
-    expect([a.received, b.received]).toEqual([[], [{ v: 7 }]]);
+    expect([article.received, common.received]).toEqual([[], [{ v: 7 }]]);
     seconds(40);
-    expect(a.received, 'nobody asks while there is a stream').toEqual([]);
+    expect(article.received, 'nothing is polled while there is a stream').toEqual([]);
   });
 
   it('is reopened for a new topic, and closed with the last subscription', () => {
-    const a = follow('article:a');
+    const article = follow('article:a');
     seconds(1);
-    const b = follow('front');
+    const front = follow('front');
     seconds(1);
     expect(streams.map(({ open, topics }) => [open, topics.length])).toEqual([
       [false, 1],
       [true, 2],
     ]);
-    a.end();
+    article.end();
     expect(last().open).toBe(true);
-    b.end();
+    front.end();
     expect(last().open).toBe(false);
     seconds(600);
     expect(streams).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the stream of a page', () => {
     const again = follow('front');
     again.end();
     seconds(1);
-    expect(streams, 'what is ended and followed again changes nothing').toHaveLength(2);
+    expect(streams, 'subscriptions that end at once change nothing').toHaveLength(2);
   });
 
   it('carries 20 topics; the others are polled', () => {
@@ -94,40 +94,40 @@ describe('the stream of a page', () => {
 
 describe('without a stream, each topic', () => {
   it('is polled every 15 s after a refusal, until there is a stream again', () => {
-    const a = follow('article:a');
+    const article = follow('article:a');
     seconds(1);
     last().events.refused();
     seconds(29);
-    expect(a.received).toEqual([null]);
+    expect(article.received).toEqual([null]);
     seconds(1);
     expect(streams).toHaveLength(2);
     last().events.changed('article:a', { v: 2 });
     seconds(40);
     last().events.beat();
     seconds(20);
-    expect(a.received).toEqual([null, null, { v: 2 }]);
+    expect(article.received).toEqual([null, null, { v: 2 }]);
   });
 
   it('is polled when the stream falls silent', () => {
-    const a = follow('article:a');
+    const article = follow('article:a');
     seconds(1);
     last().events.changed('article:a', { v: 2 });
     seconds(49);
-    expect(a.received).toEqual([{ v: 2 }]);
+    expect(article.received).toEqual([{ v: 2 }]);
     seconds(16);
     expect(streams[0]?.open).toBe(false);
-    expect(a.received).toEqual([{ v: 2 }, null]);
+    expect(article.received).toEqual([{ v: 2 }, null]);
   });
 
   it('is polled when the stream breaks, until the browser has restored it', () => {
-    const a = follow('article:a');
+    const article = follow('article:a');
     seconds(1);
     last().events.broken();
     seconds(15);
-    expect(a.received).toEqual([null]);
+    expect(article.received).toEqual([null]);
     last().events.changed('article:a', { v: 3 });
     seconds(30);
-    expect(a.received).toEqual([null, { v: 3 }]);
+    expect(article.received).toEqual([null, { v: 3 }]);
     expect(streams).toHaveLength(1);
   });
 
@@ -147,32 +147,32 @@ describe('without a stream, each topic', () => {
 
 describe('a hidden page', () => {
   it('has no stream and does not poll; when it is shown again, it gets the current state', () => {
-    const a = follow('article:a');
+    const article = follow('article:a');
     seconds(1);
     subscriptions.pause();
     expect(last().open).toBe(false);
     last().events.changed('article:a', { v: 9 });
     seconds(600);
-    expect([a.received, streams.length]).toEqual([[], 1]);
+    expect([article.received, streams.length]).toEqual([[], 1]);
     subscriptions.resume();
     expect(streams).toHaveLength(2);
   });
 
   it('polls at once when it is shown again, if there was no stream', () => {
-    const a = follow('article:a');
+    const article = follow('article:a');
     seconds(1);
     last().events.refused();
     subscriptions.pause();
     seconds(600);
-    expect(a.received).toEqual([]);
+    expect(article.received).toEqual([]);
     subscriptions.resume();
-    expect(a.received).toEqual([null]);
+    expect(article.received).toEqual([null]);
     seconds(15);
-    expect(a.received).toEqual([null, null]);
+    expect(article.received).toEqual([null, null]);
   });
 });
 
-describe('a subscription', () => {
+describe('a passive subscription', () => {
   it('opens no stream and is not polled', () => {
     const received: TopicState[] = [];
     const subscription = subscriptions.subscribePassively('frontend', (state) => received.push(state));
@@ -207,15 +207,15 @@ describe('a subscription', () => {
 });
 
 it('connects and polls at once when the connection is back, without waiting for the next attempt', () => {
-  const a = follow('article:a');
+  const article = follow('article:a');
   seconds(1);
   last().events.refused();
   expect(streams).toHaveLength(1);
-  const before = a.received.length;
+  const before = article.received.length;
   subscriptions.reconnect();
-  expect([streams.length, a.received.slice(before)]).toEqual([2, [null]]);
+  expect([streams.length, article.received.slice(before)]).toEqual([2, [null]]);
   seconds(40);
-  expect(streams, 'the try that was due is not made as well').toHaveLength(2);
+  expect(streams, 'the attempt that was due is not made as well').toHaveLength(2);
 });
 
 it('does nothing when the connection is back while the page is hidden', () => {
@@ -229,7 +229,7 @@ it('does nothing when the connection is back while the page is hidden', () => {
 // docs/product/live-blogs.md#offline
 describe('the stream watch', () => {
   const calls: string[] = [];
-  const received = { failed: () => calls.push('failed'), delivered: () => calls.push('delivered') };
+  const watch = { failed: () => calls.push('failed'), delivered: () => calls.push('delivered') };
   beforeEach(() => {
     calls.length = 0;
     subscriptions = createSubscriptions(
@@ -238,7 +238,7 @@ describe('the stream watch', () => {
         return { close: () => {} };
       },
       () => 0,
-      received,
+      watch,
     );
   });
 

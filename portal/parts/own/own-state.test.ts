@@ -15,12 +15,12 @@ describe('the stored state', () => {
     expect(parseOwn(formatOwn(some, now))).toEqual(some);
   });
 
-  it('is empty before the first press', () => {
+  it('is not written before there is something to store', () => {
     expect(formatOwn(nothingOwn, now)).toBeNull();
     expect(parseOwn(null)).toBeNull();
   });
 
-  it('may be broken, or from a later release', () => {
+  it('keeps its valid parts when it is broken, and is not read when it is from a later release', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseOwn(text)));
     const broken = JSON.stringify({
       v: 1,

@@ -58,7 +58,7 @@ describe('the listening position', () => {
 
   it('is stored for the fifty episodes that were heard last', () => {
     const positions = createPositions(fakeStorage());
-    for (let n = 0; n < 51; n++) positions.store(`adas-${n}`, 100, 600);
+    for (let number = 0; number <= 50; number++) positions.store(`adas-${number}`, 100, 600);
     expect([positions.of('adas-0'), positions.of('adas-1'), positions.of('adas-50')]).toEqual([0, 100, 100]);
   });
 

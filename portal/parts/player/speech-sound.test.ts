@@ -95,7 +95,7 @@ describe('reading aloud', () => {
     const { speech, marked } = start();
     speech.play();
     await expectSpoken('Egy. 1');
-    for (let n = 0; n < 4; n++) synthesis.finish();
+    for (let sentence = 0; sentence < 4; sentence++) synthesis.finish();
     expect(synthesis.spokenTexts).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1', 'Négy. 1']);
     expect(marked).toEqual(['Egy.', 'Kettő.', 'Három.', 'Négy.', '–']);
     expect(events).toEqual([

@@ -202,9 +202,9 @@ describe('drawings', () => {
   it.each([1, 5, 21, 199, 720])('a half circle has a place for each of %i seats, and none touch', (seats) => {
     const { places, radius } = placeSeats(seats);
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
-    for (const [index, a] of places.entries()) {
-      for (const b of places.slice(index + 1))
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 1.8);
+    for (const [index, one] of places.entries()) {
+      for (const other of places.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(radius * 1.8);
     }
   });
 

@@ -22,7 +22,8 @@ import { formula1EmbedScreen } from '../embed/formula-1-embed.screen.tsx';
 import { sectionRoutes } from '../section/section.screen.tsx';
 import { formula1Screen } from './formula-1.screen.tsx';
 
-const unspoiled = (html: string) =>
+/** Leaves out what can be covered for readers who do not want to know results. */
+const withoutSpoilers = (html: string) =>
   html.replace(/<div data-spoiler="formula-1".*?<\/(?:table|ol|dl)>/gs, '…');
 
 async function open(
@@ -96,11 +97,13 @@ const weekend = (race: Partial<Race> = {}) => [
   session(104, 'Race', '2026-11-22T13:00:00Z', race),
   sampleRace(204, 2, 'Race', '2026-11-29T13:00:00Z'),
 ];
-const tenOf = (from: number) => Array.from({ length: 20 - from }, (_, index) => from + index + 1);
+/** The drivers' numbers up to 20, those after this one. */
+const numbersAfter = (number: number) =>
+  Array.from({ length: 20 - number }, (_, index) => number + index + 1);
 const results = {
-  101: sampleRows(tenOf(0)),
-  102: sampleRows(tenOf(0).slice(0, 15)),
-  103: sampleRows(tenOf(0).slice(0, 10).reverse()),
+  101: sampleRows(numbersAfter(0)),
+  102: sampleRows(numbersAfter(0).slice(0, 15)),
+  103: sampleRows(numbersAfter(0).slice(0, 10).reverse()),
 };
 
 describe('the calendar', () => {
@@ -134,11 +137,11 @@ describe('the calendar', () => {
     const order = (html: string) =>
       [...html.matchAll(/Versenyző (\d+)/g)].map(([, number]) => Number(number));
     expect(order((await open(service, '?szezon=2026&futam=101.102.103')).html)).toEqual([
-      ...tenOf(0).slice(0, 10).reverse(),
-      ...tenOf(10),
+      ...numbersAfter(0).slice(0, 10).reverse(),
+      ...numbersAfter(10),
     ]);
     const part = await open(service, '?szezon=2026&futam=102');
-    expect(order(part.html)).toEqual(tenOf(0).slice(0, 15));
+    expect(order(part.html)).toEqual(numbersAfter(0).slice(0, 15));
     expect(part.text).toContain('2. időmérő');
   });
 
@@ -171,8 +174,8 @@ describe('the calendar', () => {
     for (const part of ['ÉLŐ', '34. kör / 57', 'A sorrend a 34. kör után, 15:00-kor', '1:02:03.004'])
       expect(page.text).toContain(part);
     expect(page.html).toMatch(/data-behaviour="live-scores" data-topics="race:104"/);
-    const before = await open(service, '?szezon=2026&verseny=2', Date.parse('2026-11-22T15:00:00+01:00'));
-    expect(before.html).not.toContain('live-scores');
+    const next = await open(service, '?szezon=2026&verseny=2', Date.parse('2026-11-22T15:00:00+01:00'));
+    expect(next.html, 'another grand prix').not.toContain('live-scores');
   });
 
   it('says at the top of a replayed race that it shows the order of the grid', async () => {
@@ -180,11 +183,11 @@ describe('the calendar', () => {
     const onGrid = [sampleRow(7, 1, { time: null, laps: 0 }), sampleRow(3, 2, { time: null, laps: 0 })];
     const service = formula1Service({ races: weekend(live), results: { 104: onGrid } });
     const answer = service.formula1Races;
-    const played = {
+    const replayed = {
       ...service,
       formula1Races: async (input: { season: number }) => ({ ...(await answer?.(input)), replay: true }),
     };
-    const page = await open(played as Partial<Client>, '', Date.parse('2026-11-22T15:00:00+01:00'));
+    const page = await open(replayed as Partial<Client>, '', Date.parse('2026-11-22T15:00:00+01:00'));
     expect(page.text).toMatch(/Visszajátszás: .* A verseny alatt a rajt sorrendjét mutatjuk.*Versenyző 7/);
   });
 
@@ -220,7 +223,7 @@ describe('the calendar', () => {
     const service = formula1Service({ races: weekend(race), results: { 104: sampleRows([7, 3]) } });
     const page = await open(service, '?szezon=2026&futam=104');
     expect(page.text).toContain('leggyorsabb kör: 1:22.222');
-    expect(unspoiled(page.html)).not.toMatch(/Versenyző [73]|1:22/);
+    expect(withoutSpoilers(page.html)).not.toMatch(/Versenyző [73]|1:22/);
     expect(`${page.head.title} ${page.head.description}`).not.toContain('Versenyző');
   });
 

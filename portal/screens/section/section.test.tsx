@@ -66,7 +66,7 @@ async function open(path: string, world: World = {}) {
   };
 }
 
-const errorOf = (path: string, world?: World) =>
+const expectNotFound = (path: string, world?: World) =>
   expect(open(path, world), path).rejects.toMatchObject({ status: 404 });
 const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
 
@@ -122,14 +122,14 @@ describe('a list page', () => {
   });
 
   it('without items, or past its end, is a 404 (docs/product/lists.md#empty-lists)', async () => {
-    await errorOf('/legfrissebb', nothing);
-    await errorOf('/rovat/nincs', nothing);
-    await errorOf('/legfrissebb', {
+    await expectNotFound('/legfrissebb', nothing);
+    await expectNotFound('/rovat/nincs', nothing);
+    await expectNotFound('/legfrissebb', {
       lists: () => ({ items: [], totalItems: 20, totalPages: 2 }),
       context: { page: 3 },
     });
-    await errorOf('/rovat/sport/valami');
-    await errorOf('/rovat/szepkilatas/konnyed');
+    await expectNotFound('/rovat/sport/valami');
+    await expectNotFound('/rovat/szepkilatas/konnyed');
   });
 
   it('names its section, and links to its feed and pages', async () => {
@@ -348,7 +348,7 @@ describe('special sections', () => {
       robots: 'noindex, follow',
       canonical: 'https://cimlap.example/rovat/szepkilatas/extrem',
     });
-    await errorOf('/rovat/szepkilatas/extrem', nothing);
+    await expectNotFound('/rovat/szepkilatas/extrem', nothing);
   });
 });
 

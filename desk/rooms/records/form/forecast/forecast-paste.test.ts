@@ -43,7 +43,7 @@ it('a table that was copied becomes days: with or without dates, units and heads
   expect(days.get(1)).toEqual([{ day: '2026-11-27', low: 2, high: 6, sky: '' }]);
 });
 
-it('what cannot be read is said by its line', () => {
+it('a line that cannot be read is reported with its number', () => {
   expect(parsePastedTable('Tokió\t1\t2', options).faults).toEqual(['1. sor: nincs ilyen hely: Tokió']);
   expect(parsePastedTable('ma\t1\t2\n holnap\t1\thideg', options).faults).toEqual([
     '2. sor: a két hőmérséklet kell, számmal',
