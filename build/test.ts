@@ -67,7 +67,7 @@ function countsOf(output: string): { passed: number; failed: number } {
   const plain = withoutColours(output);
   const sum = (word: string) =>
     [...plain.matchAll(new RegExp(`^\\s*(?:Tests\\s.*?)?(\\d+) ${word}`, 'gm'))].reduce(
-      (all, [, n]) => all + Number(n),
+      (total, [, count]) => total + Number(count),
       0,
     );
   return { passed: sum('passed'), failed: sum('failed') };
@@ -170,6 +170,8 @@ async function runRow(row: readonly Step[]): Promise<Result[]> {
   return results;
 }
 
+const isStep = (name: string) => rows.flat().some((step) => step.name === name);
+
 /**
  * `npm test`, `npm test -- quick`, or the steps given on the command line. All steps run, also after a
  * failure; the last line is a summary.
@@ -177,11 +179,17 @@ async function runRow(row: readonly Step[]): Promise<Result[]> {
 async function testAll(names: readonly string[]): Promise<boolean> {
   const results: Result[] = [];
   const [first] = names;
-  const all = first === undefined || first === 'quick';
+  const isEveryStep = first === undefined || first === 'quick';
+  const unknown = isEveryStep ? [] : names.filter((name) => !isStep(name));
+  if (unknown.length > 0) {
+    const known = rows.flat().map(({ name }) => name);
+    console.error(`There is no step ${unknown.join(', ')}. The steps are: quick, ${known.join(', ')}.`);
+    return false;
+  }
   let removeData: (() => Promise<void>) | undefined;
   try {
     for (const row of first === 'quick' ? quickRows : rows) {
-      const steps = row.filter(({ name }) => all || names.includes(name));
+      const steps = row.filter(({ name }) => isEveryStep || names.includes(name));
       if (steps.some(({ needsSample }) => needsSample)) removeData ??= await fillData();
       results.push(...(await runRow(steps)));
     }
@@ -196,7 +204,7 @@ async function testAll(names: readonly string[]): Promise<boolean> {
     console.log(`the last lines of ${name}:\n${output.trimEnd().slice(-maxQuotedCharacters)}\n`);
   for (const { name, isOk, seconds } of results)
     console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
-  const sum = (count: 'passed' | 'failed') => results.reduce((all, result) => all + result[count], 0);
+  const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);
   const failed = sum('failed');
   console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed === 0;
