@@ -18,9 +18,9 @@ export class LiveReaders {
   readonly #port: number;
   readonly #topic: string;
   readonly #path: string;
-  /** The newest version that each reader has received. */
-  readonly #told: number[] = [];
-  #onNews: (reader: number, version: number) => void = () => {};
+  /** The newest version that has been announced to each reader. */
+  readonly #versions: number[] = [];
+  #onVersion: (reader: number, version: number) => void = () => {};
 
   constructor(port: number, topic: string, path: string) {
     this.#port = port;
@@ -49,8 +49,8 @@ export class LiveReaders {
       socket.on('error', reject).on('close', () => reject(new Error('A stream was closed.')));
       socket.on('data', (text: unknown) => {
         for (const [, version] of String(text).matchAll(/"v":(\d+)/g)) {
-          this.#told[reader] = Number(version);
-          this.#onNews(reader, Number(version));
+          this.#versions[reader] = Number(version);
+          this.#onVersion(reader, Number(version));
           resolve();
         }
       });
@@ -63,17 +63,17 @@ export class LiveReaders {
    * version
    */
   async measure(publish: () => Promise<void>): Promise<{ times: number[]; bodies: Buffer[] }> {
-    const before = Math.max(...this.#told);
+    const before = Math.max(...this.#versions);
     const startedAt = performance.now();
     const fetches: Array<Promise<FetchedPage>> = [];
-    const allTold = new Promise<void>((resolve) => {
-      this.#onNews = (_, version) => {
+    const allNotified = new Promise<void>((resolve) => {
+      this.#onVersion = (_, version) => {
         if (version <= before) return;
         fetches.push(fetchPage(this.#port, `${this.#path}?v=${version}`));
         if (fetches.length === this.#streams.length) resolve();
       };
     });
-    await Promise.all([publish(), allTold]);
+    await Promise.all([publish(), allNotified]);
     const pages = await Promise.all(fetches);
     const wrong = pages.find(({ status }) => status !== 200);
     if (wrong) throw new Error(`A reader got status ${wrong.status}.`);
@@ -88,7 +88,7 @@ export class LiveReaders {
   follow(onPage: (reader: number, body: Buffer, at: number) => void): void {
     const busy = new Set<number>();
     const again = new Set<number>();
-    const look = async (reader: number): Promise<void> => {
+    const refresh = async (reader: number): Promise<void> => {
       if (busy.has(reader)) return void again.add(reader);
       busy.add(reader);
       const version = Math.ceil(Date.now() / 5000) * 5;
@@ -98,20 +98,22 @@ export class LiveReaders {
       ).catch(() => null);
       if (page?.status === 200) onPage(reader, page.body, page.at);
       busy.delete(reader);
-      if (again.delete(reader)) await look(reader);
+      if (again.delete(reader)) await refresh(reader);
     };
-    this.#onNews = (reader) => void look(reader);
+    this.#onVersion = (reader) => void refresh(reader);
   }
 
   close(): void {
-    this.#onNews = () => {};
+    this.#onVersion = () => {};
     for (const socket of this.#streams) socket.removeAllListeners('close').destroy();
     this.#streams.length = 0;
-    this.#told.length = 0;
+    this.#versions.length = 0;
   }
 }
 
-/** A page over a new connection, brotli. */
+const endOfHead = '\r\n\r\n';
+
+/** Fetches a page over a new connection, as browsers do: compressed with brotli. */
 export async function fetchPage(port: number, target: string): Promise<FetchedPage> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.write(
@@ -119,24 +121,24 @@ export async function fetchPage(port: number, target: string): Promise<FetchedPa
   );
   const parts: Buffer[] = [];
   let length = 0;
-  let expectedCount = Number.POSITIVE_INFINITY;
+  let expectedLength = Number.POSITIVE_INFINITY;
   let head = '';
   socket.on('data', (part: Buffer) => {
     parts.push(part);
     length += part.length;
-    if (expectedCount === Number.POSITIVE_INFINITY) {
+    if (expectedLength === Number.POSITIVE_INFINITY) {
       const all = Buffer.concat(parts);
-      const end = all.indexOf('\r\n\r\n');
+      const end = all.indexOf(endOfHead);
       if (end < 0) return;
       head = all.subarray(0, end).toString();
-      expectedCount = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      expectedLength = end + endOfHead.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     }
-    if (length >= expectedCount) socket.emit('whole');
+    if (length >= expectedLength) socket.emit('whole');
   });
   // Rejects when the connection fails.
   await once(socket, 'whole');
   const at = performance.now();
   socket.destroy();
-  const bodyAt = head.length + 4;
-  return { status: Number(head.slice(9, 12)), body: Buffer.concat(parts).subarray(bodyAt), at };
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+  return { status, body: Buffer.concat(parts).subarray(head.length + endOfHead.length), at };
 }
