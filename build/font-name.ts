@@ -32,9 +32,12 @@ interface Table {
   bytes: Buffer;
 }
 
+/** Sizes of a font's parts that do not vary, in bytes. */
+const bytesOf = { fileHeader: 12, tableEntry: 16, nameHeader: 6, nameRecord: 12 } as const;
+
 function readTables(font: Buffer): Table[] {
-  return Array.from({ length: font.readUInt16BE(4) }, (_, i) => {
-    const entry = 12 + 16 * i;
+  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+    const entry = bytesOf.fileHeader + bytesOf.tableEntry * index;
     const offset = font.readUInt32BE(entry + 8);
     return {
       tag: font.toString('latin1', entry, entry + 4),
@@ -44,18 +47,20 @@ function readTables(font: Buffer): Table[] {
 }
 
 function writeTables(version: Buffer, tables: Table[]): Buffer {
-  const header = Buffer.alloc(12 + 16 * tables.length);
+  const header = Buffer.alloc(bytesOf.fileHeader + bytesOf.tableEntry * tables.length);
   version.copy(header);
   header.writeUInt16BE(tables.length, 4);
-  const power = Math.floor(Math.log2(tables.length));
-  header.writeUInt16BE(2 ** power * 16, 6);
-  header.writeUInt16BE(power, 8);
-  header.writeUInt16BE(tables.length * 16 - 2 ** power * 16, 10);
+  // For a binary search of the entries: the bytes of the largest power of two of them, its exponent, the rest.
+  const exponent = Math.floor(Math.log2(tables.length));
+  const searchRange = 2 ** exponent * bytesOf.tableEntry;
+  header.writeUInt16BE(searchRange, 6);
+  header.writeUInt16BE(exponent, 8);
+  header.writeUInt16BE(tables.length * bytesOf.tableEntry - searchRange, 10);
   const parts = [header];
   let offset = header.length;
-  tables.forEach(({ tag, bytes }, i) => {
+  tables.forEach(({ tag, bytes }, index) => {
     const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
-    const entry = 12 + 16 * i;
+    const entry = bytesOf.fileHeader + bytesOf.tableEntry * index;
     header.write(tag, entry, 'latin1');
     header.writeUInt32BE(checksum(padded), entry + 4);
     header.writeUInt32BE(offset, entry + 8);
@@ -68,7 +73,7 @@ function writeTables(version: Buffer, tables: Table[]): Buffer {
 
 function checksum(bytes: Buffer): number {
   let sum = 0;
-  for (let i = 0; i < bytes.length; i += 4) sum = (sum + bytes.readUInt32BE(i)) >>> 0;
+  for (let offset = 0; offset < bytes.length; offset += 4) sum = (sum + bytes.readUInt32BE(offset)) >>> 0;
   return sum;
 }
 
@@ -85,15 +90,16 @@ function nameTable({ family, subfamily, copyright }: FontName): Buffer {
     [nameId.licenceUrl, 'https://openfontlicense.org'],
   ];
   const strings = values.map(([, value]) => Buffer.from(value, 'utf16le').swap16());
-  const records = Buffer.alloc(6 + 12 * values.length);
+  const records = Buffer.alloc(bytesOf.nameHeader + bytesOf.nameRecord * values.length);
   records.writeUInt16BE(values.length, 2);
   records.writeUInt16BE(records.length, 4);
   let offset = 0;
-  values.forEach(([id], i) => {
-    const length = strings[i]?.length ?? 0;
+  values.forEach(([id], index) => {
+    const length = strings[index]?.length ?? 0;
+    const record = bytesOf.nameHeader + bytesOf.nameRecord * index;
     // Windows platform, Unicode, English of the United States: the one record that all readers understand.
-    [3, 1, 0x409, id, length, offset].forEach((field, j) => {
-      records.writeUInt16BE(field, 6 + 12 * i + 2 * j);
+    [3, 1, 0x409, id, length, offset].forEach((field, place) => {
+      records.writeUInt16BE(field, record + 2 * place);
     });
     offset += length;
   });

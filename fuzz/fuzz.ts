@@ -5,7 +5,7 @@ import { screensOf } from '#e2e/screens.ts';
 import { freePort, get, startServer, type TestServer } from '#e2e/server.ts';
 import { type ApiDescription, anyRequest, type FuzzRequest } from './requests.ts';
 import { createSender, malformed, type Outcome, sendBytes } from './sender.ts';
-import { type Measurement, watchServer } from './watch-server.ts';
+import { type Measurement, samplesPerMeasurement, watchServer } from './watch-server.ts';
 
 const usage = `npm run fuzz -- [--requests N] [--seed S] [--connections C]
 
@@ -139,7 +139,7 @@ function report(
   const answers = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
   console.log(`\nAnswers: ${answers.map(([name, n]) => `${name}: ${n}`).join(', ')}`);
   console.log(
-    `Heap, the least of five measurements: ${megabytes(before.heapBytes)} at ${warmUpShare * 100}%, ${megabytes(after.heapBytes)} at the end`,
+    `Heap, the least of ${samplesPerMeasurement} measurements: ${megabytes(before.heapBytes)} at ${warmUpShare * 100}%, ${megabytes(after.heapBytes)} at the end`,
   );
   const some = measurements.filter((_, n) => n % Math.max(1, Math.floor(measurements.length / 10)) === 0);
   console.log(

@@ -73,6 +73,6 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
 
 function nested(depth: number): unknown {
   let value: unknown = 'x';
-  for (let n = 0; n < depth; n += 1) value = [value];
+  for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 }

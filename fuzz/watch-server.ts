@@ -13,6 +13,8 @@ export interface Measurement {
 }
 
 const measurementIntervalMs = 5000;
+export const samplesPerMeasurement = 5;
+const samplePauseMs = 300;
 /** After this long without any answer, the server hangs. */
 const hangTimeoutMs = 60_000;
 
@@ -49,11 +51,11 @@ export function watchServer(metricsPort: number, answered: () => number): Watchi
     stop: () => clearInterval(timer),
     async measure() {
       const some: Measurement[] = [];
-      for (let n = 0; n < 5; n += 1) {
+      while (some.length < samplesPerMeasurement) {
         some.push(await measureOnce(metricsPort, answered()));
-        await wait(300);
+        await wait(samplePauseMs);
       }
-      return some.reduce((least, each) => (each.heapBytes < least.heapBytes ? each : least));
+      return some.reduce((min, each) => (each.heapBytes < min.heapBytes ? each : min));
     },
   };
 }

@@ -159,9 +159,9 @@ async function publishAndWait(
 ): Promise<number[]> {
   const newsroom = openNewsroom(services);
   const ages: number[] = [];
-  for (let n = 1; n <= publishes; n += 1) {
-    const done = await newsroom.publish(`kiadas-${n % 20}`, `Kiadás ${n}.`);
-    if (!done) throw new Error(`Publication ${n} was not acknowledged.`);
+  for (let number = 1; number <= publishes; number += 1) {
+    const done = await newsroom.publish(`kiadas-${number % 20}`, `Kiadás ${number}.`);
+    if (!done) throw new Error(`Publication ${number} was not acknowledged.`);
     const pages = ports.map(async (port) => {
       while (!(await textOf(port, done.url))?.includes(done.title)) await wait(2);
       return performance.now() - done.at;

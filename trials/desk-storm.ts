@@ -14,12 +14,14 @@ Five browsers write in one text for N minutes (10), each with letters of its own
 killed. In the end all must have the same text, with each letter that was typed, once, and no error in a console. Status 1 otherwise.`;
 
 const writers = ['a', 'e', 'i', 'o', 'u'] as const;
+const killEveryMs = 25_000;
 /** How long a connection stays cut. */
 const cutMs = 2_500;
 /** Typed text is on the device after 500 ms, on a busy machine later; a tab is closed after that. */
 const storedMs = 1_500;
 /** Within this a reopened window has all that the closed one had. */
 const completeMs = 30_000;
+/** Within this all windows have the same text at the end of the run. */
 const settleMs = 60_000;
 /** Three quicker clicks at one place select the paragraph, and typing replaces it. */
 const doubleClickMs = 500;
@@ -78,7 +80,7 @@ async function storm(server: Cimlap, lengthMinutes: number): Promise<boolean> {
     let isUp = true;
     const killing = (async () => {
       while (Date.now() < until) {
-        await wait(25_000);
+        await wait(killEveryMs);
         if (Date.now() > until) break;
         isUp = false;
         await server.kill();

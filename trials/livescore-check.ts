@@ -9,8 +9,8 @@ const usage = `npm run livescore-check -- FOLDER
 
 A fake api-sports.io answers with the response files in FOLDER (football/fixtures.json, football/standings.json, formula-1/races.json, …), the
 live-score service asks it. The service's answers are compared with the files' rows, and so are the names and numbers of every page of football and
-Formula 1 on which a row stands. What files presuppose and none has (the match that squads are of) gets a made-up row. Status 1 when something
-differs, a page says something of a program's inside, or is not answered with 200.`;
+Formula 1 on which a row stands. A row that the files refer to and none has (such as the match of two squads) is made up. Status 1 when something
+differs, or a page shows the inside of a program or is not answered with 200.`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
 const [folder] = positionals;

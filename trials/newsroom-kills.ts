@@ -120,14 +120,14 @@ interface Published {
 
 async function publishPieces(api: Api, progress: { done: number }): Promise<Published[]> {
   const published: Published[] = [];
-  for (let n = 1; n <= amounts.publishes; n += 1) {
-    const piece = { slug: `darab-${n}`, title: `Darab, ${n}. számú` };
-    const document = { ...piece, content: `<p>A ${n}. szövege.</p>` };
-    const created = await api.sendJson('POST', '/api/edit/pieces', { document }, `create-${n}`);
+  for (let number = 1; number <= amounts.publishes; number += 1) {
+    const piece = { slug: `darab-${number}`, title: `Darab, ${number}. számú` };
+    const document = { ...piece, content: `<p>A ${number}. szövege.</p>` };
+    const created = await api.sendJson('POST', '/api/edit/pieces', { document }, `create-${number}`);
     // The server may die between a write and its answer. Then it says so, and the state is checked.
     const id = created.ok ? idIn(await created.json()) : await idOfSlug(api, piece.slug);
     if (id === null) throw await refusal(`creating ${piece.slug}`, created);
-    const answer = await api.sendJson('POST', `/api/edit/pieces/${id}/publish`, {}, `publish-${n}`);
+    const answer = await api.sendJson('POST', `/api/edit/pieces/${id}/publish`, {}, `publish-${number}`);
     if (!answer.ok && (await stateOf(api, id)) !== 'published')
       throw await refusal(`publishing ${piece.slug}`, answer);
     published.push(piece);
@@ -212,17 +212,17 @@ async function faultsOfWords(api: Api, { pieceId, list }: Words): Promise<string
 
 async function uploadPictures(api: Api, progress: { done: number }): Promise<string[]> {
   const refs: string[] = [];
-  for (let n = 1; n <= amounts.uploads; n += 1) {
-    const noise = { type: 'gaussian', mean: 40 + n * 8, sigma: 30 } as const;
+  for (let number = 1; number <= amounts.uploads; number += 1) {
+    const noise = { type: 'gaussian', mean: 40 + number * 8, sigma: 30 } as const;
     const create = { width: 800, height: 600, channels: 3, background: '#123456', noise } as const;
     const bytes = await sharp({ create }).jpeg().toBuffer();
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `kep-${n}.jpg`);
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `kep-${number}.jpg`);
     const response = await api.send('POST', '/api/edit/library', { body: form });
-    if (!response.ok) throw await refusal(`uploading picture ${n}`, response);
+    if (!response.ok) throw await refusal(`uploading picture ${number}`, response);
     const { added } = (await response.json()) as { added: Array<{ item: { file: { ref: string } } }> };
     const ref = added[0]?.item.file.ref;
-    if (ref === undefined) throw new Error(`Picture ${n} was refused.`);
+    if (ref === undefined) throw new Error(`Picture ${number} was refused.`);
     refs.push(ref);
     progress.done += 1;
   }

@@ -55,7 +55,7 @@ export async function measureClient(): Promise<ClientRow[]> {
     const rows: ClientRow[] = [];
     for (const { name, url } of all.filter((screen) => screens.includes(screen.name))) {
       const visits = [];
-      for (let n = 0; n < visitsPerPage; n += 1) visits.push(await visit(browser, name, url));
+      while (visits.length < visitsPerPage) visits.push(await visit(browser, name, url));
       rows.push(visits.toSorted((a, b) => a.worst - b.worst)[Math.floor(visitsPerPage / 2)] as ClientRow);
     }
     return rows;
@@ -107,7 +107,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 });
 }
 
-/** Pictures load when they come near. */
+/** Scrolls through the page, because pictures load when they come near the window. */
 async function walkThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += phone.viewport.height) {
@@ -146,8 +146,9 @@ async function touchAll(page: Page): Promise<Touch[]> {
 }
 
 /**
- * Null if it cannot be touched: it is hidden, behind something else, would send a form, or the previous one
- * left the page.
+ * Touches a control.
+ * @returns its name; null if it cannot be touched: it is hidden, behind something else, would send a form, or
+ * the previous one left the page
  */
 async function touch(
   page: Page,

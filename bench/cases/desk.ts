@@ -15,6 +15,8 @@ export const deskBounds = { typingRatioP99: 2, openingMedian: 400 } as const;
 
 const words = 5_000;
 const coEditors = 3;
+/** The typist writes in this paragraph, counted from 0; the co-editors write in the first one. */
+const paragraphOfTypist = 30;
 /** Letters of a round. Rounds in the desk and in the bare element take turns. */
 const letters = 100;
 const rounds = 4;
@@ -22,6 +24,7 @@ const rounds = 4;
 const pauseMs = 120;
 /** Co-editors type more slowly: their steps arrive over the network, three at a time. */
 const coPauseMs = 250;
+/** How many times slower the browser's processor is made. */
 const slowdown = 4;
 const openings = 10;
 
@@ -90,7 +93,7 @@ export async function measureDeskTyping(): Promise<TypingResult> {
 
 async function prepareTyping(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await page.getByText('szava.').nth(30).click();
+  await page.getByText('szava.').nth(paragraphOfTypist).click();
   await page.keyboard.press('End');
   await page.evaluate(watchKeys);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

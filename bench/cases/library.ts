@@ -81,11 +81,11 @@ async function cursorAt(db: Database, offset: number): Promise<string> {
   return `${row.at.getTime()}-${row.id}`;
 }
 
-async function timesOf(what: string, ask: (n: number) => Promise<unknown>): Promise<LibraryTime> {
+async function timesOf(what: string, ask: (round: number) => Promise<unknown>): Promise<LibraryTime> {
   const times: number[] = [];
-  for (let n = 0; n < rounds; n++) {
+  for (let round = 0; round < rounds; round++) {
     const start = performance.now();
-    await ask(n);
+    await ask(round);
     times.push(performance.now() - start);
   }
   const at = (share: number) => Number(quantile(times, share).toFixed(1));

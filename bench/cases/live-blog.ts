@@ -52,7 +52,7 @@ export async function measureLiveBlog(readers = 2000, posts = 240): Promise<Live
   const { port } = server;
   const api = createApi(port);
   const keys = await Promise.all(writers.map((name) => api.createKey(name)));
-  const keyOf = (n: number) => keys[n % keys.length] ?? newsroomKey;
+  const keyOf = (number: number) => keys[number % keys.length] ?? newsroomKey;
   const document = { title: 'Két óra a gáton', slug, type: 'liveblog', content: '', sections };
   const { id } = await api.send<Piece>(newsroomKey, 'POST', '/api/edit/pieces', { document });
   const blog = await api.send<LiveBlog>(newsroomKey, 'POST', `/api/edit/live-blogs/${id}/open`, {});
@@ -70,27 +70,27 @@ export async function measureLiveBlog(readers = 2000, posts = 240): Promise<Live
     times.push(ofReaders);
     await wait(restMs);
   };
-  for (let n = 1; n <= posts; n += 1) {
-    const image = n % every.picture === 0 ? images[n % images.length] : undefined;
-    const picture = image ? await api.upload(keyOf(n), path.join(imagesFolder, image)) : null;
+  for (let number = 1; number <= posts; number += 1) {
+    const image = number % every.picture === 0 ? images[number % images.length] : undefined;
+    const picture = image ? await api.upload(keyOf(number), path.join(imagesFolder, image)) : null;
     if (picture) counts.pictures += 1;
-    const title = `${n}. bejegyzés`;
+    const title = `${number}. bejegyzés`;
     const sent: LivePost[] = [];
     await measure(title, async () => {
-      const body = { title, content: contentOf(n, picture, '') };
-      sent.push(await api.send<LivePost>(keyOf(n), 'POST', blogPath, body));
+      const body = { title, content: contentOf(number, picture, '') };
+      sent.push(await api.send<LivePost>(keyOf(number), 'POST', blogPath, body));
     });
     const [post] = sent;
     const change = (key: string, changes: LivePostChanges) =>
       api.send(key, 'PATCH', `${blogPath}/${post?.id}`, { changes });
-    if (n % every.edit === 0) {
+    if (number % every.edit === 0) {
       counts.edits += 1;
-      const more = ` Javítva: ${n}.`;
-      await measure(more, () => change(keyOf(n + 1), { content: contentOf(n, picture, more) }));
+      const more = ` Javítva: ${number}.`;
+      await measure(more, () => change(keyOf(number + 1), { content: contentOf(number, picture, more) }));
     }
-    if (n % every.pin === 0) {
+    if (number % every.pin === 0) {
       counts.pins += 1;
-      await measure(title, () => change(keyOf(n + 2), { isPinned: true }));
+      await measure(title, () => change(keyOf(number + 2), { isPinned: true }));
     }
   }
   audience.close();
@@ -103,8 +103,8 @@ export async function measureLiveBlog(readers = 2000, posts = 240): Promise<Live
 }
 
 /** @param picture name of a stored one */
-const contentOf = (n: number, picture: string | null, more: string): string =>
-  `<p>${n}. bejegyzés.${more}</p><p>${paragraph.repeat(4)}</p>` +
+const contentOf = (number: number, picture: string | null, more: string): string =>
+  `<p>${number}. bejegyzés.${more}</p><p>${paragraph.repeat(4)}</p>` +
   (picture ? `<figure><img src="${picture}" alt=""><figcaption>A gát</figcaption></figure>` : '');
 
 function createApi(port: number) {

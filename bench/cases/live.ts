@@ -31,6 +31,7 @@ export interface LiveResult {
 export const liveBounds = { p99: 1000, bytesPerReader: 30 * 1024 } as const;
 
 const key = 'kulcs-a-mereshez-0123456789';
+const postCount = 30;
 const slug = 'meres';
 const sections = [{ slug: 'belfold', name: 'Belföld' }];
 const paragraph =
@@ -56,25 +57,26 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
     sections,
   });
   const posts: Published[] = [];
-  for (let n = 1; n <= 30; n += 1) posts.push(await write('POST', '/api/articles', post(blog.id, n)));
+  for (let number = 1; number <= postCount; number += 1)
+    posts.push(await write('POST', '/api/articles', post(blog.id, number)));
   await server.restart();
   const audience = new LiveReaders(port, `article:${slug}`, blog.url);
   const perReader = await memoryOfReaders(server.process, audience, readers);
   const latencies = await measureRounds(audience, rounds, async (round) => {
-    const n = (round % 30) + 1;
-    await write('PUT', `/api/article/${posts[n - 1]?.id}`, post(blog.id, n, ` Javítva: ${round}.`));
+    const index = round % postCount;
+    await write('PUT', `/api/article/${posts[index]?.id}`, post(blog.id, index + 1, ` Javítva: ${round}.`));
   });
   audience.close();
   return { readers, rounds, ...latencies, perReader };
 }
 
-const post = (parentId: number, n: number, more = ''): ArticleInput => ({
-  title: `Bejegyzés ${n}`,
-  slug: `${slug}-${n}`,
+const post = (parentId: number, number: number, more = ''): ArticleInput => ({
+  title: `Bejegyzés ${number}`,
+  slug: `${slug}-${number}`,
   type: 'liveblogpost',
   parentId,
-  pubDate: Math.floor(Date.now() / 60_000) * 60 - n * 60,
-  content: `<p>${n}. bejegyzés.${more}</p><p>${paragraph.repeat(5)}</p>`,
+  pubDate: Math.floor(Date.now() / 60_000) * 60 - number * 60,
+  content: `<p>${number}. bejegyzés.${more}</p><p>${paragraph.repeat(5)}</p>`,
   sections,
 });
 

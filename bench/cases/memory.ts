@@ -92,11 +92,11 @@ async function fill(port: number, metrics: number): Promise<Published[]> {
   }
 }
 
-async function publish(port: number, n: number, words = ''): Promise<Published> {
+async function publish(port: number, number: number, words = ''): Promise<Published> {
   const content = `<p>${words}</p>${Array.from({ length: paragraphCount }, randomParagraph).join('')}`;
   const article: ArticleInput = {
-    title: `A ${n}. mérés eredménye`,
-    slug: `meres-${n}-${words === '' ? 'a' : 'b'}`,
+    title: `A ${number}. mérés eredménye`,
+    slug: `meres-${number}-${words === '' ? 'a' : 'b'}`,
     content,
     sections,
   };
@@ -105,7 +105,7 @@ async function publish(port: number, n: number, words = ''): Promise<Published> 
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(article),
   });
-  if (!response.ok) throw new Error(`Article ${n}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`Article ${number}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Published;
 }
 
@@ -125,8 +125,8 @@ async function underLoad(
   });
   let isStopped = false;
   const newsroom = (async () => {
-    for (let n = 0; !isStopped; n += 1) {
-      await publish(port, n, `Javítva: ${n}.`).catch(() => {});
+    for (let number = 0; !isStopped; number += 1) {
+      await publish(port, number, `Javítva: ${number}.`).catch(() => {});
       await wait(1000);
     }
   })();
@@ -137,9 +137,9 @@ async function underLoad(
     const { resident, heap, buffers } = await server.usage();
     rows.push({
       second,
-      resident: mb(resident),
-      heap: mb(heap),
-      buffers: mb(buffers),
+      resident: megabytes(resident),
+      heap: megabytes(heap),
+      buffers: megabytes(buffers),
       pages: (await pagesOf(metrics)).megabytes,
     });
   }
@@ -166,13 +166,13 @@ async function pagesOf(metrics: number): Promise<MemoryResult['pages']> {
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1]);
   const bytes = figure('cimlap_page_cache_bytes');
   return {
-    megabytes: mb(bytes),
+    megabytes: megabytes(bytes),
     share: bytes / figure('cimlap_page_cache_limit_bytes'),
     entries: figure('cimlap_page_cache_entries'),
   };
 }
 
-const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 const median = (rows: readonly MemoryRow[]) =>
   quantile(

@@ -26,9 +26,10 @@ export interface ScheduleResult {
 export const scheduleBounds = { worstMs: 1000, faults: 0 } as const;
 
 const windowSeconds = 60;
+/** From the request until the first piece is due. */
 const leadSeconds = 5;
 const lookEveryMs = 25;
-const operationsARequest = 100;
+const operationsPerRequest = 100;
 
 interface Scheduled {
   id: number;
@@ -69,17 +70,18 @@ export async function measureSchedules(count = 200): Promise<ScheduleResult> {
 /** Writes drafts and schedules them one after the other within some seconds, from five seconds on. */
 async function schedule(port: number, name: string, count: number, seconds: number): Promise<Scheduled[]> {
   const pieces: Array<Pick<Scheduled, 'id' | 'slug'>> = [];
-  for (let n = 1; n <= count; n += 1) {
-    const slug = `${name}-${n}`;
+  for (let number = 1; number <= count; number += 1) {
+    const slug = `${name}-${number}`;
     const sections = [{ slug: 'belfold', name: 'Belföld' }];
-    const document = { title: `${name}, ${n}. számú`, slug, sections, content: `<p>A ${n}. szövege.</p>` };
+    const content = `<p>A ${number}. szövege.</p>`;
+    const document = { title: `${name}, ${number}. számú`, slug, sections, content };
     pieces.push({ id: (await send<Piece>(port, 'POST', '/api/edit/pieces', { document })).id, slug });
   }
   const from = Math.ceil(Date.now() / 1000) + leadSeconds;
   const scheduled = pieces.map((piece, n) => ({ ...piece, at: from + Math.floor((n * seconds) / count) }));
-  for (let start = 0; start < count; start += operationsARequest) {
+  for (let start = 0; start < count; start += operationsPerRequest) {
     const operations = scheduled
-      .slice(start, start + operationsARequest)
+      .slice(start, start + operationsPerRequest)
       .map(({ id, at }) => ({ action: 'schedule', id, at }));
     const { results } = await send<{ results: Array<{ error: unknown }> }>(port, 'POST', '/api/edit/bulk', {
       operations,

@@ -96,10 +96,10 @@ interface Kind {
 }
 
 /** Words by share of articles, in a mixed but repeatable order. */
-async function wordsBetween(db: Database, least: number, most: number): Promise<string[]> {
+async function wordsBetween(db: Database, minShare: number, maxShare: number): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
     select substr(lexeme, 2) as lemma from search_share
-      where year = 0 and lexeme like '=%' and share >= ${least} and share < ${most}
+      where year = 0 and lexeme like '=%' and share >= ${minShare} and share < ${maxShare}
       and length(lexeme) > 3 and substr(lexeme, 2) ~ '^[[:alpha:]]+$' order by md5(lexeme) limit 400`.execute(
     db,
   );

@@ -39,6 +39,8 @@ export interface StormRow {
 }
 
 const addresses = 10_000;
+const sipBytes = 64;
+const sipEveryMs = 1000;
 
 /**
  * One process with all roles in the worst case: ten thousand new addresses over 200 connections; the same
@@ -131,12 +133,13 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
 }
 
 /**
- * They have the page at the end, or are still reading; a reader who was cut off earlier counts as an error.
+ * Readers who take the page in sips, and have it at the end or are still reading; whoever was cut off earlier
+ * counts as an error.
  */
 async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {
   const sockets: Socket[] = [];
   let cutCount = 0;
-  for (let n = 0; n < count; n += 1) {
+  for (let reader = 0; reader < count; reader += 1) {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => {});
     await once(socket, 'connect');
@@ -146,13 +149,13 @@ async function readSlowly(port: number, host: string, count: number, ms: number)
     sockets.push(socket);
   }
   const sips = setInterval(() => {
-    for (const socket of sockets) socket.read(64);
-  }, 1000);
+    for (const socket of sockets) socket.read(sipBytes);
+  }, sipEveryMs);
   await wait(ms);
   clearInterval(sips);
   const failed = cutCount;
   for (const socket of sockets) socket.destroy();
-  const one = (status: number): Visit => ({
+  const visitWith = (status: number): Visit => ({
     url: '/',
     status,
     retryAfter: null,
@@ -161,5 +164,5 @@ async function readSlowly(port: number, host: string, count: number, ms: number)
     firstByteMs: 0,
     tookMs: 0,
   });
-  return Array.from({ length: count }, (_, n) => one(n < failed ? 0 : 200));
+  return Array.from({ length: count }, (_, n) => visitWith(n < failed ? 0 : 200));
 }

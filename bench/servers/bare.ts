@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The limit of what Node can do: one prepared answer (BENCH_ANSWER: a file with status, headers and base64
- * body) sent to every request.
+ * The limit of what Node can do: one prepared answer (BENCH_ANSWER: a JSON file with its headers and its
+ * body, base64) sent to every request.
  */
 const { headers, body } = JSON.parse(readFileSync(process.env.BENCH_ANSWER ?? '', 'utf8')) as {
   headers: string[];

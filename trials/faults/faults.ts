@@ -6,11 +6,13 @@ import pg from 'pg';
 import type { Fault } from './fault.ts';
 import type { Scene } from './scene.ts';
 
+/** More than our PostgreSQL allows (`database/embedded/cluster.ts`). */
+const connectionAttempts = 120;
 const occupiedConnections: pg.Client[] = [];
 
 /** Takes all available connections for its duration, including those that others return. */
 async function takeConnections({ gate }: Scene): Promise<void> {
-  for (let n = 0; n < 120; n += 1) {
+  for (let attempt = 0; attempt < connectionAttempts; attempt += 1) {
     const client = new pg.Client({ connectionString: gate.url, connectionTimeoutMillis: 2000 });
     client.on('error', () => {});
     try {

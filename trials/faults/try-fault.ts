@@ -49,19 +49,19 @@ export async function tryFault(fault: Fault, scene: Scene, durationMs: number): 
   await newsroom.publish(slug, 'Minden rendben');
   const stopNewsroom = newsroom.work(publishEveryMs);
   const readCached = () => sendReaders({ ports: [portal.port], host, urls: scene.cached, count: 16 });
-  const others = new AbortController();
+  const stopSearches = new AbortController();
   let readers = fault.hasGap ? null : readCached();
   if (readers) await wait(1000);
   await fault.begin(scene);
   readers ??= readCached();
-  const asking = askForNewPages(portal.port, host, others.signal);
+  const asking = askForNewPages(portal.port, host, stopSearches.signal);
   await wait(Math.max(durationMs, fault.minMs ?? 0) / 2);
   await newsroom.publish(slug, `Közben ${slug}`);
   await wait(Math.max(durationMs, fault.minMs ?? 0) / 2);
   await fault.end(scene);
   const recoveryMs = await untilRecovered(scene, slug);
   await stopNewsroom();
-  others.abort();
+  stopSearches.abort();
   const visits = await readers.stop();
   const uncachedVisits = await asking;
   const acknowledged = newsroom.acknowledged.slice(before);
@@ -94,7 +94,7 @@ export async function tryFault(fault: Fault, scene: Scene, durationMs: number): 
   };
 }
 
-/** New searches, a few at a time. */
+/** Searches for new terms, a few at a time, until it is aborted. */
 async function askForNewPages(port: number, host: string, signal: AbortSignal): Promise<Visit[]> {
   const urls = Array.from({ length: 5000 }, () => `/archivum?term=${Math.random().toString(36).slice(2)}`);
   const readers = sendReaders({ ports: [port], host, urls, count: 4, pauseMs: 200 });
@@ -102,7 +102,10 @@ async function askForNewPages(port: number, host: string, signal: AbortSignal): 
   return readers.stop();
 }
 
-/** An uncached page, a publication, and its page as every reader gets it. */
+/**
+ * Waits until an uncached page, a publication, and its page as every reader gets it all work.
+ * @returns after how many milliseconds; null if they do not in `giveUpMs`
+ */
 async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promise<number | null> {
   const startedAt = performance.now();
   const ask = async (path: string) => {
