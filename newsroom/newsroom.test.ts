@@ -41,7 +41,7 @@ describe('the command line', () => {
     expect(await exited).toEqual([1, null]);
   });
 
-  test('reports a missing file, or one that is no export, with exit status 1', async () => {
+  test('reports a missing file with exit status 1', async () => {
     const missing = await runCommand(['import', join(folder, 'nincs.xml')], environment);
     expect(missing).toMatchObject({ status: 1, output: '' });
     expect(missing.errors).toMatch(/^There is no file/);
