@@ -67,7 +67,7 @@ test('two editors change one page by keys and by pointer, and see each other', a
   expect((await leadTitles()).slice(1, 3)).toEqual([second, third]);
 });
 
-test('if two move the same piece at once, the second is told by whom, and nothing is half done', async () => {
+test('if two move the same piece at once, the second learns who was faster, and nothing is half done', async () => {
   const moved = (await draft()).page.groups[0]?.boxes[3];
   const name = new RegExp(moved?.title.slice(0, 20) ?? '');
   const operations = '**/api/edit/front/main/draft/operations';

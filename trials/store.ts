@@ -105,28 +105,35 @@ async function whileRunning<T>(server: Cimlap, work: () => Promise<T>): Promise<
  */
 async function uploadAll(port: number): Promise<Map<string, string>> {
   const refs: string[] = [];
-  for (let n = 0; n < uploadCount; n += 1) {
+  for (let number = 0; number < uploadCount; number += 1) {
     const bytes = await sharp({
-      create: { width: 600 + n, height: 400, channels: 3, background: { r: 20 * n, g: 90, b: 160 } },
+      create: {
+        width: 600 + number,
+        height: 400,
+        channels: 3,
+        background: { r: 20 * number, g: 90, b: 160 },
+      },
     })
       .jpeg()
       .toBuffer();
-    const added = await (n % 2 === 0 ? uploadThrough(port, bytes, n) : uploadStraight(port, bytes, n));
+    const added = await (number % 2 === 0
+      ? uploadThrough(port, bytes, number)
+      : uploadStraight(port, bytes, number));
     refs.push(added.item.file.ref);
   }
   return digestsOf(port, refs);
 }
 
-async function uploadThrough(port: number, bytes: Buffer, n: number): Promise<AddedMedia> {
+async function uploadThrough(port: number, bytes: Buffer, number: number): Promise<AddedMedia> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `proba-${n}.jpg`);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `proba-${number}.jpg`);
   const { added } = await send<{ added: AddedMedia[] }>(port, '/api/edit/library', { body: form });
   const [first] = added;
   if (!first) throw new Error('The picture was not taken.');
   return first;
 }
 
-async function uploadStraight(port: number, bytes: Buffer, n: number): Promise<AddedMedia> {
+async function uploadStraight(port: number, bytes: Buffer, number: number): Promise<AddedMedia> {
   const address = '/api/edit/library/signed-upload';
   const signed = await sendJson<SignedUpload>(port, address, {
     contentType: 'image/jpeg',
@@ -137,7 +144,7 @@ async function uploadStraight(port: number, bytes: Buffer, n: number): Promise<A
   if (!answer.ok) throw new Error(`The store answered ${answer.status} ${await answer.text()}`);
   return sendJson<AddedMedia>(port, `${address}/finish`, {
     upload: signed.upload,
-    fileName: `proba-${n}.jpg`,
+    fileName: `proba-${number}.jpg`,
   });
 }
 

@@ -54,7 +54,7 @@ it('has one connection for all that listen, with the versions of their texts', (
   expect(streams[0]?.isEnded).toBe(true);
 });
 
-it('tells each what it wants: a text only what happens to it', () => {
+it('passes events to all listeners, but to that of a text only those of its piece', () => {
   listen('lists');
   listen('text', { piece: 3, version: () => 17 });
   options().events.piece?.('{"piece":4}');
@@ -63,7 +63,7 @@ it('tells each what it wants: a text only what happens to it', () => {
   expect(log).toEqual(['lists piece', 'lists piece', 'text piece', 'lists steps', 'text steps']);
 });
 
-it('tells only the new one that a renewed connection is open, and all when something was missed', () => {
+it('reports a renewed connection only to the new listener, and to all when something was missed', () => {
   listen('lists');
   options().onOpen(false);
   listen('text', { piece: 3, version: () => 17 });

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is lost when nothing is heard, and connects again', () => {
+it('is lost when nothing arrives for 25 seconds, and connects again', () => {
   sources[0]?.say('open', '{}');
   vi.advanceTimersByTime(20_000);
   sources[0]?.say('beat');
@@ -63,7 +63,7 @@ it('is lost when nothing is heard, and connects again', () => {
   ]);
 });
 
-it('is lost at once when the device says so or a request does not arrive, and open again when the device is online', () => {
+it('is lost at once when the device is offline or a request fails, and open again when the device is online', () => {
   sources[0]?.say('open', '{}');
   page.dispatchEvent(new Event('offline'));
   expect(log).toEqual(['open', 'lost']);
@@ -113,41 +113,41 @@ it('is lost when the connection is lost while it is renewed', () => {
 });
 
 describe('in the background', () => {
-  const show = (hidden: boolean) => {
-    tab.hidden = hidden;
+  const setHidden = (isHidden: boolean) => {
+    tab.hidden = isHidden;
     tab.dispatchEvent(new Event('visibilitychange'));
   };
 
   it('gives its connection back after 10 seconds, and connects when the tab is shown again', () => {
     sources[0]?.say('open', '{}');
-    show(true);
+    setHidden(true);
     vi.advanceTimersByTime(9_999);
     expect(sources[0]?.isClosed).toBe(false);
     vi.advanceTimersByTime(120_000);
     page.dispatchEvent(new Event('online'));
     reportLostConnection();
     expect([sources.map(({ isClosed }) => isClosed), log]).toEqual([[true], ['open']]);
-    show(false);
+    setHidden(false);
     sources[1]?.say('open', '{}');
     expect(log).toEqual(['open', 'open']);
   });
 
   it('connects no tab that was opened there until it is shown', () => {
     stream.end();
-    show(true);
+    setHidden(true);
     const opened = followStream({ address: () => '/stream', events: {}, onOpen() {}, onLost() {} });
     opened.renew();
     page.dispatchEvent(new Event('online'));
     expect(sources.length).toBe(1);
-    show(false);
+    setHidden(false);
     expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     opened.end();
   });
 
   it('keeps its connection when the tab is shown again soon', () => {
-    show(true);
+    setHidden(true);
     vi.advanceTimersByTime(5_000);
-    show(false);
+    setHidden(false);
     vi.advanceTimersByTime(15_000);
     expect(sources.map(({ isClosed }) => isClosed)).toEqual([false]);
   });

@@ -119,8 +119,8 @@ const maxBlogPages = 20;
 /** The pages of a live blog, one after the other. */
 async function readBlogPages(readPage: ReadPage, site: SiteSlug, url: string): Promise<string> {
   const bodies: string[] = [];
-  for (let n = 1; n <= maxBlogPages; n += 1) {
-    const { status, body } = await readPage(site, n === 1 ? url : `${url}?oldal=${n}`);
+  for (let page = 1; page <= maxBlogPages; page += 1) {
+    const { status, body } = await readPage(site, page === 1 ? url : `${url}?oldal=${page}`);
     if (status !== 200) break;
     bodies.push(body);
   }

@@ -78,18 +78,18 @@ export async function workADay(
 
 /** Reporters write and hand in, editors publish. */
 async function writePieces(staff: Staff, count: number, ledger: Ledger): Promise<void> {
-  for (let n = 1; n <= count; n += 1) {
-    const writer = n % 2 === 0 ? staff.reporter : staff.photographer;
-    const site = sites[n % sites.length] ?? 'main';
-    const title = `Nappali próba, ${n}. cikk: ${wordOf(n)}`;
+  for (let number = 1; number <= count; number += 1) {
+    const writer = number % 2 === 0 ? staff.reporter : staff.photographer;
+    const site = sites[number % sites.length] ?? 'main';
+    const title = `Nappali próba, ${number}. cikk: ${wordOf(number)}`;
     const lead = 'Amit erről a délelőttről tudni lehet.';
-    const content = `<p>A próba ${n}. cikkének szövege, benne: ${wordOf(n)}.</p>`;
-    const slug = `nappali-proba-${n}`;
+    const content = `<p>A próba ${number}. cikkének szövege, benne: ${wordOf(number)}.</p>`;
+    const slug = `nappali-proba-${number}`;
     const document = { title, slug, lead, content, sections: [section], originatingSite: site };
     const { id } = await createPiece(writer, document);
     const path = `/api/edit/pieces/${id}`;
     await writer.write('POST', `${path}/hand-in`, {});
-    const editor = staff.editors[n % staff.editors.length] ?? staff.chief;
+    const editor = staff.editors[number % staff.editors.length] ?? staff.chief;
     const look = () => editor.read<SavedPiece>(path);
     const { state } = await editor.write('POST', `${path}/publish`, {}, look);
     if (state === 'published') ledger.published.push({ id, site, title, by: editor.actor });
@@ -102,7 +102,7 @@ const createPiece = (writer: Person, document: { slug: string }): Promise<Piece>
   );
 
 /** A word that only this piece has, by which search finds it. */
-const wordOf = (n: number): string => `probanap${n.toString(36)}xq`;
+const wordOf = (number: number): string => `probanap${number.toString(36)}xq`;
 
 interface Day {
   staff: Staff;
@@ -134,13 +134,13 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
   ledger.blogs.push(blog);
   await followers.follow(site, id);
   const posts = `/api/edit/live-blogs/${id}/posts`;
-  for (let n = 1; n <= postCount; n += 1) {
-    const writer = n % 2 === 0 ? staff.reporter : editor;
-    const postTitle = `${at + 1}. közvetítés, ${n}. bejegyzés`;
-    const notify = n === pushedPostNumber;
+  for (let number = 1; number <= postCount; number += 1) {
+    const writer = number % 2 === 0 ? staff.reporter : editor;
+    const postTitle = `${at + 1}. közvetítés, ${number}. bejegyzés`;
+    const notify = number === pushedPostNumber;
     await writer.write('POST', posts, {
       title: postTitle,
-      content: `<p>${n}. hír.</p>`,
+      content: `<p>${number}. hír.</p>`,
       ...(notify && { notify }),
     });
     if (notify) ledger.pushes.push({ blogId: id, title: postTitle, isTakenBack: false });
@@ -164,10 +164,10 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
  * Puts newly published pieces first on both front pages, concurrently with another editor who does the same.
  */
 async function layOutFronts(editor: Person, at: number, count: number, ledger: Ledger): Promise<void> {
-  for (let n = 0; n < count; n += 1) {
+  for (let change = 0; change < count; change += 1) {
     // Both editors work on the same page at the same time, so that their changes conflict.
-    const site = sites[n % sites.length] ?? 'main';
-    const piece = await nthPiece(ledger, site, Math.floor(n / sites.length) * 2 + at);
+    const site = sites[change % sites.length] ?? 'main';
+    const piece = await nthPiece(ledger, site, Math.floor(change / sites.length) * 2 + at);
     const { document } = await editor.read<Piece>(`/api/edit/pieces/${piece.id}`);
     await putFirst(editor, site, document.slug, ledger);
     ledger.leads[site] = piece.title;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { faultOfAnswer, faultOfFile } from './file-faults.ts';
 
-test('videos of iPhones are sent, whether or not the system tells their type', () => {
+test('videos of iPhones are sent, whether or not the browser knows their type', () => {
   for (const type of ['video/quicktime', ''])
     expect(faultOfFile({ name: 'IMG_0412.MOV', type, size: 1 }), type).toBeNull();
   expect(faultOfFile({ name: 'film.avi', type: 'video/x-msvideo', size: 1 })).toContain('MP4');

@@ -57,7 +57,7 @@ it('begins a post with shares and seats, and says when that is a rehearsal', () 
   expect(standingNow({ ...election, country: null })).toBeNull();
 });
 
-it('tells of another leader, of what is counted, of a majority and of constituencies that are decided', () => {
+it('reports another leader, how much is counted, a majority, and constituencies that are decided', () => {
   const before = night(29, { egy: 40, ketto: 60 }, { egy: 3, ketto: 3 }, [
     constituency([1, 2], { anna: 1, bela: 9 }),
   ]);

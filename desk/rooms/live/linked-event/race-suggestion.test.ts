@@ -31,7 +31,7 @@ it('begins a post with the order, its lap, and who has won', () => {
   expect(standingOf(now('Scheduled', null, []))).toBeNull();
 });
 
-it('tells what happened between two looks, and nothing of what stayed', () => {
+it('reports what has changed between two looks, and nothing else', () => {
   const start = now('Scheduled', null, [row(1, 0), row(2, 0), row(3, 0)]);
   const early = now('Live', 5, [row(1, 4), row(2, 4), row(3, 4)]);
   const late = now('Live', 9, [row(2, 8), row(1, 8), row(3, 8, 'DNF')]);

@@ -54,14 +54,14 @@ it('keeps posts on the device while offline, and sends each once and in order wh
   expect([arrived, stored.size, queue.read().isOffline]).toEqual([['a', 'b'], 0, false]);
 });
 
-it('takes up what a closed window left', async () => {
+it('sends the posts that a closed window left', async () => {
   stored.set('b', post('b', 2)).set('a', post('a', 1));
   await create().start();
   await vi.advanceTimersByTimeAsync(1);
   expect(arrived).toEqual(['a', 'b']);
 });
 
-it('leaves what is refused with the reason, and lets the next one pass', async () => {
+it('keeps a refused post with the reason, and sends the next one', async () => {
   answer = ({ key }) => {
     if (key === 'a') throw new ApiError(400, { error: 'rossz' });
   };
@@ -77,7 +77,7 @@ it('leaves what is refused with the reason, and lets the next one pass', async (
   expect(arrived).toEqual(['b', 'a']);
 });
 
-it('says how much of a file is sent, and stops it when its post is taken back into the field', async () => {
+it('shows how much of a file has been sent, and stops that when its post is taken back into the field', async () => {
   let stop = new AbortController().signal;
   answer = ({ key }, { signal, onProgress, onWaiting }) => {
     if (key === 'b') return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDifferences } from './describe-differences.ts';
 
-it('of a row that two people have changed it says which fields differ, by their names', () => {
+it('a row that two people have changed is described by the names of the fields that differ', () => {
   const match = { home: 'Tiszavölgy', away: 'Délhegy', fixture: null };
   expect(
     describeDifferences(
@@ -15,7 +15,7 @@ it('of a row that two people have changed it says which fields differ, by their 
   ]);
 });
 
-it('of lists it says which rows differ, and in what', () => {
+it('lists are described by the rows that differ, and by what differs in them', () => {
   const link = (label: string, url: string) => ({ label, url });
   const links = ['Boxes', 'links', 'links'];
   expect(
@@ -38,7 +38,7 @@ it('of lists it says which rows differ, and in what', () => {
   ).toEqual([{ label: 'Sorrend', mine: 'Bolt, App', theirs: 'App, Bolt' }]);
 });
 
-it('a group that one of them has taken out is told in words, not as JSON', () => {
+it('a group that one of them has removed is described in words, not as JSON', () => {
   const sponsor = { label: 'Bolt Kft.', url: null };
   expect(describeDifferences(['FrontGroup', 'sponsor'], sponsor, null)).toEqual([
     { label: '', mine: 'A neve: Bolt Kft.; Hová vezet a neve: üres', theirs: 'üres' },

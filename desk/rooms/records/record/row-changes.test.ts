@@ -4,7 +4,7 @@ import { rowChanges } from './row-changes.ts';
 
 const row = (place: string, high = 1) => ({ slug: place.toLowerCase(), place, high });
 
-it('of two lists the rows that differ are named', () => {
+it('the rows that differ between two lists are named', () => {
   const before = [row('Szeged'), row('Pécs'), row('Eger')];
   const after = [row('Szeged'), row('Pécs', 2), row('Siófok'), row('Ajka')];
   expect(rowChanges(before, after)).toEqual({
@@ -23,20 +23,20 @@ it('a row that has another name in its place was renamed', () => {
   });
 });
 
-it('within groups only the fields that differ are told', () => {
+it('of a group only the fields that differ are listed', () => {
   const before = { box: { title: 'a', links: [1] }, note: null };
   expect(differencesOf(['Boxes'], before, { ...before, box: { title: 'b', links: [1] } })).toEqual([
     { path: ['Boxes', 'box', 'title'], before: 'a', after: 'b' },
   ]);
 });
 
-it('what is no list of rows with names is told otherwise', () => {
+it('values that are no lists of rows with distinct names have no row changes', () => {
   expect(rowChanges([1, 2], [1, 3])).toBeNull();
   expect(rowChanges('a', 'b')).toBeNull();
   expect(rowChanges([{ label: 'Sport' }, { label: 'Sport' }], [])).toBeNull();
 });
 
-it('many are counted', () => {
+it('the first five of many rows are named, and the others counted', () => {
   const many = Array.from({ length: 8 }, (_, index) => row(`Hely ${index}`));
   expect(rowChanges([], many)?.added).toEqual(['Hely 0', 'Hely 1', 'Hely 2', 'Hely 3', 'Hely 4', 'és még 3']);
 });

@@ -3,7 +3,7 @@ import { deliveryText, goesDown } from './delivery-text.ts';
 
 const ballot = { eligible: 100, valid: 0, stations: [1, 2] as [number, number], votes: { a: 30, b: 12 } };
 
-it('says figures as a delivery does: the number that follows, the sum of the votes', () => {
+it('typed figures become a delivery with the next number and the sum of the votes', () => {
   const text = deliveryText({
     election: 'proba',
     last: 17,
@@ -18,7 +18,7 @@ it('says figures as a delivery does: the number that follows, the sum of the vot
   ]);
 });
 
-it('knows what only a correction may do', () => {
+it('recognises a number that goes down, which only a correction may send', () => {
   expect(goesDown(undefined, ballot)).toBe(false);
   expect(goesDown(ballot, { ...ballot, votes: { a: 30, b: 13 } })).toBe(false);
   expect(goesDown(ballot, { ...ballot, votes: { a: 29, b: 13 } })).toBe(true);

@@ -192,7 +192,7 @@ test('a killed window whose batch had arrived does not send it twice', async () 
   expect(textOf(server).match(/EGYSZER/g)).toHaveLength(1);
 });
 
-test('steps that the server refuses are taken back, their text is told, and later ones are sent', async () => {
+test('steps that the server refuses are undone, their text is reported, and later ones are sent', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   const one = openWindow(server, device, 1);
   one.type('TILOS ', 1);
@@ -226,7 +226,7 @@ async function openWithUnsent(server: NewsroomDouble, device: DeviceDouble) {
   return window;
 }
 
-test('a window that lacks deleted steps is opened anew, and hears what it could not send', async () => {
+test('a window that lacks deleted steps is opened anew, with a report of what it could not send', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   const [one, two] = [await openWithUnsent(server, device), openWindow(server, device, 2)];
   server.isOffline = false;
@@ -243,7 +243,7 @@ test('a window that lacks deleted steps is opened anew, and hears what it could 
   expect(textOf(server)).toBe('Első bekezdés.|Megint. Otthon. Második.');
 });
 
-test('a text opens although what a closed window left cannot be sent any more, and tells it', async () => {
+test('a text opens with a report of what a closed window left, if that cannot be sent any more', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   await openWithUnsent(server, device);
   const two = openWindow(server, device, 2);
