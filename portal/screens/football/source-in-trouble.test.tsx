@@ -33,10 +33,15 @@ import { footballParameters } from './football-parameters.ts';
 
 /** Pages of a service whose source can be slow, failing or sending invalid rows, and what readers see then. */
 
-const hour = 3_600_000;
-const good = Date.parse('2026-11-22T13:40:00Z');
-/** A time in the form that pages use: in Budapest. */
-const goodWords = '2026. november 22., 14:40-kor volt friss';
+const minute = 60_000;
+const hour = 60 * minute;
+/** When the source answers for the last time. */
+const lastGoodAt = Date.parse('2026-11-22T13:40:00Z');
+/** What pages say of data from then, in the time of Budapest. */
+const lastGoodNotice = '2026. november 22., 14:40-kor volt friss';
+const answerTimeoutMs = 2500;
+/** For a source that is slow: less than it takes to answer. */
+const shortTimeoutMs = 300;
 const dailyCalls = 60;
 const goal = { ...match(100, '2026-11-22T13:00:00Z', '1H', [1, 0]) };
 
@@ -47,7 +52,7 @@ let now: number;
 
 beforeEach(async () => {
   await sql`truncate score_answer, fixture, score_quota, score_replay`.execute(db);
-  now = good;
+  now = lastGoodAt;
   upstream = await startFakeUpstream({
     'football/leagues': [leagueRow],
     'football/fixtures': [goal, match(101, '2026-11-29T13:00:00Z')],
@@ -58,7 +63,7 @@ beforeEach(async () => {
     'formula-1/races': [sampleRace(104, 16, 'Race', '2026-11-22T10:00:00Z', { status: 'Completed' })],
     'formula-1/result': sampleRows([7, 3]).map((row) => ({ ...row, race: { id: 104 } })),
   });
-  await serve(2500);
+  await serve(answerTimeoutMs);
 });
 
 /** @param timeoutMs after which an answer counts as slow */
@@ -87,7 +92,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-/** All pages that use different answers. */
+/** A page for each kind of answer: its path, its query, and what it shows. */
 const pages = [
   ['/foci', 'nap=2026-11-22', /perc.*Tölgyvári SC.*Füzesremete FC 1 0/],
   ['/foci', `liga=${leagueId}&szezon=${season}&nap=2026-11-22`, /Tölgyvári SC.*Füzesremete FC 1 0/],
@@ -118,7 +123,7 @@ async function settle(): Promise<void> {
   while (await service.runDue());
 }
 
-/** As in a process that hears of every change. */
+/** Forgets all that the process remembers, as if it had been notified that everything changed. */
 const forget = () => service.onChange({ tags: ['*'], gone: false });
 
 async function allShown(): Promise<void> {
@@ -135,8 +140,8 @@ describe.each<Mood>(['slow', 'failing', 'invalid', 'over-quota'])('a source that
       expect(await open(path, address)).not.toContain('Most nem kapunk új adatot');
     upstream.mood = mood;
     await service.stop();
-    serve(mood === 'slow' ? 300 : 2500);
-    now += 40 * 60_000;
+    await serve(mood === 'slow' ? shortTimeoutMs : answerTimeoutMs);
+    now += 40 * minute;
     await settle();
     now += 7 * hour;
     // This reader is answered at once, from the stored data.
@@ -147,7 +152,7 @@ describe.each<Mood>(['slow', 'failing', 'invalid', 'over-quota'])('a source that
       for (const [path, address, content] of pages) {
         const page = await open(path, address);
         expect(page).toMatch(content);
-        expect(page, `${path}?${address}`).toContain(goodWords);
+        expect(page, `${path}?${address}`).toContain(lastGoodNotice);
       }
     });
     const callCount = upstream.calls.length;
