@@ -212,19 +212,21 @@ describe('addresses', () => {
     expect(parseState(new URLSearchParams(one)).isUnknown).toBe(true);
   });
 
-  it('with empty parameters mean the current year', () => {
+  it('drop empty parameters, and seasons that cannot be', () => {
     expect(form('oldal=&verseny=&futam=&csapat=&versenyzo=&szezon=1492')).toEqual([]);
     expect(form('szezon=20245')).toEqual([]);
-    expect([
-      chooseSeason(2024, [2023, 2024], 2026),
-      chooseSeason(1999, [2023, 2024], 2026),
-      chooseSeason(null, [2024, 2026], 2026),
-    ]).toEqual([2024, 2024, 2026]);
-    expect([
-      chooseSeason(null, [], 2026),
-      chooseSeason(2024, [], 2026),
-      chooseSeason(null, [2027], 2026),
-    ]).toEqual([2026, 2024, 2027]);
+  });
+
+  it('name a season; without it, or if it has no data, it is this year’s, otherwise the last one', () => {
+    const year = 2026;
+    expect(chooseSeason(2024, [2023, 2024], year)).toBe(2024);
+    expect(chooseSeason(1999, [2023, 2024], year)).toBe(2024);
+    expect(chooseSeason(null, [2024, year], year)).toBe(year);
+    expect(chooseSeason(null, [2027], year), 'only a later one has data').toBe(2027);
+  });
+
+  it('name the season also while nobody knows which seasons have data', () => {
+    expect([chooseSeason(null, [], 2026), chooseSeason(2024, [], 2026)]).toEqual([2026, 2024]);
   });
 
   it('mark a grid by a minus, and the parts of a qualifying by dots', () => {

@@ -138,13 +138,14 @@ describe('the page of a day', () => {
   it('distinguishes a day without matches from a day without data', async () => {
     const none = await open('nap=2026-11-21');
     expect(none.text).toContain('Nem rendeznek mérkőzést ezen a napon.');
-    expect(none.head.robots).toBe('noindex, follow');
     expect((await open('', {}, { livescoreDay: down })).text).toContain('Még nincs adat.');
   });
 
-  it('has its own canonical address, with or without matches', async () => {
+  it('is for search engines: the plain address always, one with a choice only when it has matches', async () => {
     expect((await open('')).head.robots).toBeUndefined();
-    expect((await open('orszag=Spain')).head.robots, 'shows the same matches').toBe('noindex, follow');
+    expect((await open('orszag=Wales')).head.robots).toBe('noindex, follow');
+    expect((await open('nap=2026-11-21')).head.robots).toBe('noindex, follow');
+    expect((await open('nap=2026-11-21', { day: [live] })).head.robots).toBeUndefined();
   });
 
   it('updates itself only while a match is played or will start soon', async () => {

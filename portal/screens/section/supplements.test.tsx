@@ -228,6 +228,9 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect((await open('/melleklet/ep-2024/gyik', { empty: ['gyik'] })).html).toContain(
       'Itt még nincs cikk.',
     );
+  });
+
+  it('have no other addresses: an unknown supplement, tab or part of a tab is a 404', async () => {
     for (const path of [
       '/melleklet/nincs-ilyen',
       '/melleklet/eb-2024/valami',
@@ -238,7 +241,7 @@ describe('the supplements of docs/product/supplements.md', () => {
 });
 
 describe('a supplement with data alone', () => {
-  const tenth: Supplement = {
+  const worldCup: Supplement = {
     slug: 'foci-vb-2030',
     title: 'Foci-vb 2030',
     description: 'Három ország, negyvennyolc csapat.',
@@ -270,7 +273,7 @@ describe('a supplement with data alone', () => {
       },
     ],
   };
-  const list = [...supplements, tenth];
+  const list = [...supplements, worldCup];
 
   it('has its pages', async () => {
     const { html, head } = await open('/melleklet/foci-vb-2030', { list });
@@ -320,17 +323,20 @@ it('addresses of supplements and of their tabs are unique, and frames are never 
 });
 
 describe('Olympic games', () => {
+  const medals = '/melleklet/parizs-2024/eremtablazat';
+  const programme = '/melleklet/parizs-2024/menetrend';
+  const textAt = async (path: string, query: Record<string, string> = {}) =>
+    textOf((await open(path, { query })).html);
+
   it('have their tables with or without articles', async () => {
     expect(textOf((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(
       /15\. Magyarország 6 7 7 20/,
     );
-    expect(textOf((await open('/melleklet/parizs-2024/eremtablazat', { tagged: 0 })).html)).toMatch(
-      /14\. Magyarország 6 7 6 19/,
-    );
-    expect(textOf((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
-    const medals = '/melleklet/parizs-2024/eremtablazat';
-    const textAt = async (path: string, query: Record<string, string>) =>
-      textOf((await open(path, { query })).html);
+    expect(textOf((await open(medals, { tagged: 0 })).html)).toMatch(/14\. Magyarország 6 7 6 19/);
+    expect(await textAt(programme)).toMatch(/Kajak-kenu .* 10 /);
+  });
+
+  it('have medals by sport, nation and kind', async () => {
     const swimming = await textAt(medals, { sportag: 'uszas', nemzet: 'magyarorszag' });
     expect(swimming).toMatch(/7\. Magyarország 2 1 0 3/);
     expect(swimming).toContain('férfi 200 méter hát Kós Hubert Arany');
@@ -341,26 +347,35 @@ describe('Olympic games', () => {
     expect((await open(medals)).html).toContain(
       `${medals}?nemzet=magyarorszag&amp;erem=arany#ermesek">6</a>`,
     );
+  });
+
+  it('have medal tables in order of all medals, or of names', async () => {
     expect(await textAt(medals, { rend: 'osszes' })).toMatch(/1\. Egyesült Államok 40 44 42 126 2\. Kína/);
     expect(await textAt('/melleklet/tokio-2020/eremtablazat', { rend: 'nev' })).toMatch(
       /Összes \d+\. Argentína/,
     );
-    expect(await textAt('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
-      'férfi 100 méter pillangó Arany Magyarország Milák Kristóf Ezüst Kanada',
-    );
-    expect(await textAt('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
-      'A döntők kezdetét és számszerű eredményét nem ismerjük',
-    );
+  });
+
+  it('have the finals of a day with their medals, and say what of them is unknown', async () => {
+    const day = await textAt(programme, { nap: '2024-08-03' });
+    expect(day).toContain('férfi 100 méter pillangó Arany Magyarország Milák Kristóf Ezüst Kanada');
+    expect(day).toContain('A döntők kezdetét és számszerű eredményét nem ismerjük');
+  });
+
+  it('answer a choice that does not exist with 404', async () => {
     for (const [path, name, value] of [
       [medals, 'sportag', 'sakk'],
       [medals, 'nemzet', 'atlantisz'],
       [medals, 'rend', 'semmi'],
       [medals, 'erem', 'arany'],
       ['/melleklet/tokio-2020/eremtablazat', 'nemzet', 'magyarorszag'],
-      ['/melleklet/parizs-2024/menetrend', 'nap', '2024-09-01'],
+      [programme, 'nap', '2024-09-01'],
     ] as const)
       await expect(open(path, { query: { [name]: value } }), value).rejects.toMatchObject({ status: 404 });
-    const events = textOf((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
+  });
+
+  it('have all Hungarian results, and say which are missing', async () => {
+    const events = await textAt('/melleklet/parizs-2024/magyar-esemenyek');
     expect(events).toContain('2024. augusztus 1.');
     expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');
     expect(events, 'and those without a medal').toContain(
