@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startRefreshClock } from './refresh-clock.ts';
 
-const clock = {
-  now: () => performance.now(),
-  setTimeout: globalThis.setTimeout,
-  clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-};
+/** When each refresh was requested, in milliseconds from the start. */
 let requestTimes: number[];
 const start = (refresh = async () => {}) =>
   startRefreshClock(
@@ -13,7 +9,11 @@ const start = (refresh = async () => {}) =>
       requestTimes.push(Math.round(performance.now() - startedAt));
       return refresh();
     },
-    { ...clock, setTimeout: (run, ms) => setTimeout(run, ms) },
+    {
+      now: () => performance.now(),
+      setTimeout: (run, ms) => setTimeout(run, ms),
+      clearTimeout: (timer) => clearTimeout(timer as number),
+    },
   );
 let startedAt: number;
 
@@ -31,6 +31,7 @@ it('refreshes every 15 seconds, also after a failure', async () => {
   const watch = start(async () => {
     if (times++ === 0) throw new Error('offline');
   });
+  // The clock leaves the failure to the page's own handler of unhandled rejections.
   process.once('unhandledRejection', () => {});
   await pass(46);
   watch.stop();

@@ -25,12 +25,18 @@ const searchPage: SearchPage = {
 
 const noFacets: SearchFacets = { counted: 1, dates: [], types: [], sections: [], authors: [], tags: [] };
 
+interface Answers {
+  pages?: PageMatch[];
+  answer?: SearchAnswer | null;
+  facets?: SearchFacets;
+  /** Of the page of results. */
+  number?: number;
+}
+
 async function show(
   query: Record<string, string>,
-  page: Partial<SearchPage>,
-  pages: PageMatch[] = [],
-  answer: SearchAnswer | null = null,
-  facets: SearchFacets = noFacets,
+  page: Partial<SearchPage> = {},
+  { pages = [], answer = null, facets = noFacets, number = 1 }: Answers = {},
 ): Promise<string> {
   const calls = {
     search: async () => ({ ...searchPage, ...page }),
@@ -38,7 +44,7 @@ async function show(
     searchAnswer: async () => ({ answer }),
     searchFacets: async () => facets,
   };
-  const context = sampleContext(calls, { path: '/archivum', query });
+  const context = sampleContext(calls, { path: '/archivum', query, page: number });
   return renderToStaticMarkup(
     <archiveScreen.View data={await archiveScreen.load(context)} context={context} />,
   );
@@ -53,8 +59,8 @@ it('suggests another term and keeps the filters', async () => {
 
 it('offers the best matches first only if there is a term', async () => {
   const orders = (html: string) => [...html.matchAll(/<option[^>]*>([^<]* elöl)</g)].map(([, name]) => name);
-  expect(orders(await show({ term: 'foci' }, {}))).toEqual(['legjobb találat elöl', 'legfrissebb elöl']);
-  expect(orders(await show({}, {}))).toEqual(['legfrissebb elöl']);
+  expect(orders(await show({ term: 'foci' }))).toEqual(['legjobb találat elöl', 'legfrissebb elöl']);
+  expect(orders(await show({}))).toEqual(['legfrissebb elöl']);
 });
 
 it('shows pages with the searched name above the articles, even if there are no articles', async () => {
@@ -62,14 +68,14 @@ it('shows pages with the searched name above the articles, even if there are no 
     { kind: 'competition', title: 'Foci', value: '/foci', count: null },
     { kind: 'author', title: 'Kende Luca', value: 'kende-luca', count: 17 },
   ];
-  const html = await show({ term: 'foci' }, {}, pages);
+  const html = await show({ term: 'foci' }, {}, { pages });
   expect(html).toMatch(/href="\/foci"><small>sport<\/small><b>Foci<\/b><\/a>/);
   expect(html).toMatch(
     /href="\/szerzo\/kende-luca"><small>szerző<\/small><b>Kende Luca<\/b><small>17 cikk<\/small>/,
   );
   expect(html.indexOf('/szerzo/kende-luca')).toBeLessThan(html.indexOf('Tetőzött'));
-  expect(await show({ term: 'foci' }, { items: [], totalItems: 0 }, pages)).toContain('href="/foci"');
-  expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
+  expect(await show({ term: 'foci' }, { items: [], totalItems: 0 }, { pages })).toContain('href="/foci"');
+  expect(await show({ type: 'longform' }, {}, { pages })).not.toContain('href="/foci"');
 });
 
 it('shows an answer with its source first, but not with filters or on further pages', async () => {
@@ -83,7 +89,7 @@ it('shows an answer with its source first, but not with filters or on further pa
     source: 'mnb',
     conversion: { amount: 100, from: 'EUR', to: 'HUF', result: 38_420 },
   };
-  const html = (await show({ term: '100 euró' }, { items: [], totalItems: 0 }, [], rate)).replaceAll(
+  const html = (await show({ term: '100 euró' }, { items: [], totalItems: 0 }, { answer: rate })).replaceAll(
     '\u00a0',
     ' ',
   );
@@ -91,7 +97,11 @@ it('shows an answer with its source first, but not with filters or on further pa
     /100 euró = 38 420,00 forint<\/h2>.*2,06 Ft-tal lett olcsóbb.*Magyar Nemzeti Bank.*href="\/arfolyam"/s,
   );
   expect(html).toContain('Cikket erre nem találtunk.');
-  expect(await show({ term: '100 euró', type: 'longform' }, {}, [], rate)).not.toContain('/arfolyam"');
+  expect(await show({ term: '100 euró', type: 'longform' }, {}, { answer: rate })).not.toContain(
+    '/arfolyam"',
+  );
+  const second = await show({ term: '100 euró' }, { page: 2, totalPages: 2 }, { answer: rate, number: 2 });
+  expect(second).not.toContain('/arfolyam"');
 });
 
 it('has links with counts that narrow the search; links that narrow nothing are left out', async () => {
@@ -114,7 +124,7 @@ it('has links with counts that narrow the search; links that narrow nothing are 
       { slug: 'duna', name: 'Duna', count: 2 },
     ],
   };
-  const html = (await show({ term: 'árvíz' }, {}, [], null, facets)).replaceAll('\u00a0', ' ');
+  const html = (await show({ term: 'árvíz' }, {}, { facets })).replaceAll('\u00a0', ' ');
   const links = [...html.matchAll(/href="([^"]*)" rel="nofollow"><span>([^<]*)<\/span><small>([^<]*)/g)];
   expect(
     links.map(([, href = '', name, count]) => [
@@ -142,9 +152,9 @@ it('says which words were left out, and reports the whole term as missed', async
 
 it('has the boxes of lists beside it, even without results or a search', async () => {
   for (const html of [
-    await show({}, {}),
+    await show({}),
     await show({ term: 'kukurikú' }, { items: [], totalItems: 0 }),
-    await show({ perPage: '0' }, {}),
+    await show({ perPage: '0' }),
   ]) {
     const boxes = [
       'Így keress',

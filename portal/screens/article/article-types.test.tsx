@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
+import type { Client } from '#contract/client.ts';
 import type { Episode } from '#contract/front.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { headerType, minuteLabel } from '#portal/parts/article/article-kind.ts';
@@ -10,36 +11,46 @@ import { emptyScreen } from './empty.screen.ts';
 import { yearsOld } from './old-article.tsx';
 import { uniqueArticle } from './testing/unique-article.ts';
 
-const calls = (subject: Article) => ({
-  article: async () => subject,
-  articleItems: async () => samplePosts([]),
-});
-
-async function show(
+/** HTML of an article's page. */
+async function render(
   changes: Partial<Article>,
-  site: ScreenContext['site'] = sampleSites.main,
+  { calls = {}, site = sampleSites.main }: { calls?: Partial<Client>; site?: ScreenContext['site'] } = {},
 ): Promise<string> {
   const subject = uniqueArticle(changes);
-  const context = sampleContext(calls(subject), { path: subject.url, params: { slug: subject.slug }, site });
-  const { View } = articleScreen;
-  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll(
-    '\u00a0',
-    ' ',
+  const context = sampleContext(
+    { article: async () => subject, articleItems: async () => samplePosts([]), ...calls },
+    { path: subject.url, params: { slug: subject.slug }, site },
   );
+  const { View } = articleScreen;
+  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
 }
+
+/** The same with plain spaces instead of no-break ones. */
+const show = async (changes: Partial<Article>, site: ScreenContext['site'] = sampleSites.main) =>
+  (await render(changes, { site })).replaceAll('\u00a0', ' ');
+
+const episode: Episode = {
+  slug: 'a-gaton',
+  title: 'A gáton',
+  description: null,
+  image: null,
+  duration: 600,
+  podcast: { slug: 'reggeli', name: 'Reggeli', page: null },
+  sourceUrl: '/media/a.mp3',
+  pubDate: sampleNow,
+  season: null,
+  number: null,
+  article: null,
+};
 
 const year = 365 * 86_400;
 const text = 'Reggel hét óra tíz perckor';
 
 it('the drop cap of a longform is followed by a plain space, because a no-break space would indent the text', async () => {
-  const subject = uniqueArticle({
+  const html = await render({
     type: 'longform',
     content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>',
   });
-  const context = sampleContext(calls(subject), { path: subject.url, params: { slug: subject.slug } });
-  const html = renderToStaticMarkup(
-    <articleScreen.View data={await articleScreen.load(context)} context={context} />,
-  );
   expect(html).toContain('<p>A kulcs a\u00a0zárban');
   expect(html).toContain('<p>A\u00a0lakat');
 });
@@ -145,99 +156,48 @@ describe('around the text', () => {
   });
 
   it('an episode’s page has one button for the queue, that of the episode', async () => {
-    const queueButtons = async (episodes: Episode[]) => {
-      const subject = uniqueArticle();
-      const context = sampleContext(
-        { ...calls(subject), episodes: async () => episodes },
-        { path: subject.url, params: { slug: subject.slug } },
-      );
-      const { View } = articleScreen;
-      const html = renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
+    const countQueueButtons = async (episodes: Episode[]) => {
+      const html = await render({}, { calls: { episodes: async () => episodes } });
       return html.match(/data-add=/g)?.length;
     };
-    expect(await queueButtons([])).toBe(1);
-    const recorded = { slug: 'a-gaton', title: 'A gáton', description: null, image: null, duration: 60 };
-    const podcast = { slug: 'reggeli', name: 'Reggeli', page: null };
-    const place = {
-      sourceUrl: '/media/a.mp3',
-      pubDate: sampleNow,
-      season: null,
-      number: null,
-      article: null,
-    };
-    expect(await queueButtons([{ ...recorded, ...place, podcast }])).toBe(1);
+    expect(await countQueueButtons([])).toBe(1);
+    expect(await countQueueButtons([episode])).toBe(1);
   });
 
-  it('an episode shows its chapters and transcript, with links to their moments', async () => {
-    const episode: Episode = {
-      slug: 'a-gaton',
-      title: 'A gáton',
-      description: null,
-      image: null,
-      duration: 600,
-      podcast: { slug: 'reggeli', name: 'Reggeli', page: null },
-      sourceUrl: '/media/a.mp3',
-      pubDate: sampleNow,
-      season: null,
-      number: null,
-      article: null,
+  it('an episode shows its chapters with links to their moments, and its transcript unless the article is for adults', async () => {
+    const calls: Partial<Client> = {
+      episodes: async () => [episode],
+      episodeChapters: async () => ({
+        version: '1.2.0',
+        chapters: [
+          { startTime: 0, title: 'A forrás' },
+          { startTime: 310.5, title: 'A torkolat', url: 'https://pelda.hu/torkolat' },
+        ],
+      }),
+      episodeTranscript: async () => ({
+        vtt: 'WEBVTT\n\n00:02.000 --> 00:04.000\n<v Kende Luca>Jó reggelt!\n',
+      }),
     };
-    const draw = async (changes: Partial<Article>) => {
-      const subject = uniqueArticle(changes);
-      const context = sampleContext(
-        {
-          ...calls(subject),
-          episodes: async () => [episode],
-          episodeChapters: async () => ({
-            version: '1.2.0',
-            chapters: [
-              { startTime: 0, title: 'A forrás' },
-              { startTime: 310.5, title: 'A torkolat', url: 'https://pelda.hu/torkolat' },
-            ],
-          }),
-          episodeTranscript: async () => ({
-            vtt: 'WEBVTT\n\n00:02.000 --> 00:04.000\n<v Kende Luca>Jó reggelt!\n',
-          }),
-        },
-        { path: subject.url, params: { slug: subject.slug } },
-      );
-      const { View } = articleScreen;
-      return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
-    };
-    const html = await draw({});
+    const html = await render({}, { calls });
     expect(html).toContain('Fejezetek (2)');
     expect(html).toContain('href="/media/a.mp3#t=310.5"');
     expect(html).toContain('5:10');
     expect(html).toContain('href="https://pelda.hu/torkolat"');
     expect(html).toContain('Leirat');
     expect(html).toContain('<b>Kende Luca: </b>Jó reggelt!');
-    const forAdults = await draw({ adultContent: true });
+    const forAdults = await render({ adultContent: true }, { calls });
     expect(forAdults).toContain('Fejezetek (2)');
     expect(forAdults).not.toContain('Jó reggelt!');
   });
 
   it('„Hallgasd meg” plays the recording of the article, which is not shown as an episode', async () => {
     const reading: Episode = {
-      slug: 'felolvasva',
-      title: 'Felolvasva',
-      description: null,
-      image: null,
+      ...episode,
       duration: 240,
-      podcast: { slug: 'felolvasott', name: 'Felolvasott cikkek', page: null },
       sourceUrl: '/media/felolvasva.mp3',
-      pubDate: sampleNow,
-      season: null,
-      number: null,
-      article: null,
       readAloud: true,
     };
-    const subject = uniqueArticle();
-    const context = sampleContext(
-      { ...calls(subject), episodes: async () => [reading] },
-      { path: subject.url, params: { slug: subject.slug } },
-    );
-    const { View } = articleScreen;
-    const html = renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
+    const html = await render({}, { calls: { episodes: async () => [reading] } });
     expect(html).not.toContain('Hallgasd meg az adást');
     expect(html).toMatch(/<a [^>]*href="\/media\/felolvasva\.mp3"[^>]*data-slug="[^"]+"/);
     expect(html).toContain(
