@@ -21,7 +21,7 @@ afterEach(() => {
   vi.mocked(ask).mockReset();
 });
 
-/** A list of pieces that somebody sees, with three pages that were fetched before. */
+/** A list of pieces that somebody sees, with pages that were fetched before. */
 function shownList(pages: ReadonlyArray<{ items: readonly Row[]; next: string | null }>) {
   const queryKey = ['pieces', { state: 'draft' }];
   queryClient.setQueryData(queryKey, { pages, pageParams: pages.map(() => '') });

@@ -80,7 +80,7 @@ test('offers a correction where there is one', () => {
   ]);
 });
 
-test('corrects marks of pasted text in their place', () => {
+test('offers to correct spaces and hyphens of pasted text', () => {
   const doc = schema.node('doc', null, [paragraph('Áll - mondta , és ment.')]);
   const fixes = checkPiece({ document: fine, text: doc }).map(({ fix }) => fix);
   expect(fixes).toEqual([

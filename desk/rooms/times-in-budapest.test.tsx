@@ -6,7 +6,8 @@ import { PlanField } from './writer/panel/plan-field.tsx';
 // Needs a process of its own: it changes the time zone.
 const ownTimeZone = process.env.TZ;
 afterEach(() => {
-  process.env.TZ = ownTimeZone;
+  if (ownTimeZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownTimeZone;
 });
 
 const at = Date.parse('2026-11-20T18:00:00+01:00') / 1000;

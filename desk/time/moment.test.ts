@@ -21,7 +21,7 @@ describe('a moment in Budapest', () => {
     ]);
   });
 
-  it('is told with its year when it appears in another one, so that a wrong year is seen', () => {
+  it('is shown with its year when that is another one, so that a wrong year is seen', () => {
     expect(appearanceMoment(at('2026-12-24T18:00:00+01:00'), now)).toBe('dec. 24. 18:00-kor');
     expect(appearanceMoment(at('2031-01-01T00:00:00+01:00'), now)).toBe('2031. jan. 1. 00:00-kor');
   });

@@ -47,7 +47,7 @@ test('front --get prints what front accepts', async () => {
   expect((await runCommand(['front', '--get'], environment)).output).toBe(output);
 });
 
-test('live makes each line a post, which can be pinned and withdrawn', async () => {
+test('live makes each line a post, which can be pinned and taken back', async () => {
   await publish('percrol-percre', { type: 'liveblog', sections: [{ slug: 'sport', name: 'Sport' }] });
   const lines = ['/undo', 'Gól! | 1–0 <ide>', '/pin', '', '/nincs', 'Vége a meccsnek.', 'Tévedés.', '/undo'];
   const { status, errors } = await runCommand(

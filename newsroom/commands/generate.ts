@@ -5,19 +5,19 @@ import type { CommandContext } from './command.ts';
 
 export async function runGenerate(
   context: CommandContext,
-  n: number,
+  count: number,
   { seed }: { seed: number },
 ): Promise<number> {
   const { db } = await context.connect();
   const startedAtMs = Date.now();
-  const progress = startProgress(n, 'articles', context.log);
-  const result = await publishGenerated(db, generateArticles(n, { seed }), {
+  const progress = startProgress(count, 'articles', context.log);
+  const result = await publishGenerated(db, generateArticles(count, { seed }), {
     signal: context.signal,
     onProgress: progress.update,
   }).finally(progress.stop);
   const seconds = (Date.now() - startedAtMs) / 1000;
   context.print(
-    `${result.published} articles made, ${result.unchanged} were there already, in ${seconds.toFixed(1)} s (${Math.round(n / Math.max(seconds, 0.001))} per second)`,
+    `${result.published} articles made, ${result.unchanged} were there already, in ${seconds.toFixed(1)} s (${Math.round(count / Math.max(seconds, 0.001))} per second)`,
   );
   return context.signal.aborted ? 130 : 0;
 }

@@ -63,7 +63,7 @@ test('list shows pieces by site, and as many as requested', async () => {
   });
 });
 
-test('publish names the reasons why it refuses, and the piece stays a draft', async () => {
+test('schedule and withdraw give the reason why they refuse, and the piece stays a draft', async () => {
   const id = await draft({ title: 'Üres' });
   const { status, errors } = await run('schedule', id, inAnHour());
   expect([status, errors]).toEqual([1, expect.stringContaining('content: There is no text yet.')]);

@@ -18,6 +18,8 @@ import { nightMinutes, rehearsalOf, resultsAt } from './rehearsal.ts';
 
 const sample = path.join(sampleFolder, 'elections/valasztas-2022.ndjson');
 const slug = 'proba-valasztas-2022';
+/** Unix seconds of the first minute. */
+const nightStart = Date.parse('2022-04-03T21:00:00+02:00') / 1000;
 
 let db: Database;
 let url: string;
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 const begin = () => storeElection(db, rehearsalOf(file), null, { rehearsal: true });
 const deliveryAt = (number: number, minute: number, correction = false) => ({
-  head: { format: 1 as const, election: slug, number, at: 1_649_012_400 + number * 60, correction },
+  head: { format: 1 as const, election: slug, number, at: nightStart + number * 60, correction },
   results: resultsAt(file, minute),
 });
 const votes = async () => (await readElection(db, slug)).country?.list?.votes['fidesz-kdnp'];
@@ -62,13 +64,14 @@ describe('an election night', () => {
     }
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(counts.at(-1)).toBe(100);
+    // The official result of 2022.
     expect(await votes()).toBe(3_060_706);
     const { mandates } = await readElection(db, slug);
     const seats = mandates?.seats.filter(({ constituency, onList }) => constituency + onList > 0);
     expect(seats?.map(({ constituency, onList }) => constituency + onList)).toEqual([135, 57, 6, 1]);
   });
 
-  it('announces accepted deliveries to pages and other processes', async () => {
+  it('announces an accepted delivery with the cache tag of the election', async () => {
     await begin();
     const changes: ContentChange[] = [];
     await takeDelivery(db, deliveryAt(1, 60), (change) => changes.push(change));

@@ -20,7 +20,7 @@ let server: Server;
 let cache: PageCache<EncodedPage>;
 let contexts: CallContext[];
 let viewer: IdentifiedViewer | Error;
-let askedWho: number;
+let identifications: number;
 let mayRender: boolean;
 
 const nobody: IdentifiedViewer = { reader: null, token: null, setCookies: [] };
@@ -52,7 +52,7 @@ async function start(preview: boolean): Promise<void> {
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
     isPreview: preview,
     identifyViewer: async () => {
-      askedWho++;
+      identifications++;
       if (viewer instanceof Error) throw viewer;
       return viewer;
     },
@@ -65,7 +65,7 @@ async function start(preview: boolean): Promise<void> {
 
 beforeEach(() => {
   contexts = [];
-  askedWho = 0;
+  identifications = 0;
   mayRender = true;
   viewer = nobody;
 });
@@ -137,7 +137,7 @@ describe('the page cache', () => {
         plain.headers['cache-control'],
       ]);
     }
-    expect(askedWho).toBe(0);
+    expect(identifications).toBe(0);
     expect(plain.headers['set-cookie']).toBeUndefined();
   });
 

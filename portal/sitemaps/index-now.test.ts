@@ -30,7 +30,7 @@ const transport = (async (_, input, { site, signedIn }) => {
   return article;
 }) as Transport;
 
-function indexNow(statuses: Array<number | Error> = [200], options: Partial<IndexNowOptions> = {}) {
+function createTestIndexNow(statuses: Array<number | Error> = [200], options: Partial<IndexNowOptions> = {}) {
   const sent: Array<{ url: string; body: object }> = [];
   const waits: number[] = [];
   const problems: string[] = [];
@@ -58,7 +58,7 @@ function indexNow(statuses: Array<number | Error> = [200], options: Partial<Inde
 
 describe('IndexNow', () => {
   it('gets each published address once, from the site that it is on', async () => {
-    const { publish, sent, problems } = indexNow();
+    const { publish, sent, problems } = createTestIndexNow();
     await publish('article:1', 'slug:egy', 'latest', 'article:2', 'article:1');
     expect(sent.map(({ body }) => body)).toEqual([
       {
@@ -78,29 +78,29 @@ describe('IndexNow', () => {
   });
 
   it('gets no address of a post, a scheduled article, a deleted article or anything else', async () => {
-    const { publish, sent } = indexNow();
+    const { publish, sent } = createTestIndexNow();
     await publish('article:3', 'article:4', 'article:99', 'front', '*');
     expect(sent).toEqual([]);
   });
 
   it('gets an address again a few times while it is too busy or unreachable', async () => {
-    const busy = indexNow([429, new Error('no route'), 202]);
+    const busy = createTestIndexNow([429, new Error('no route'), 202]);
     await busy.publish('article:1');
     expect([busy.sent.length, busy.problems]).toEqual([3, []]);
-    const away = indexNow([503]);
+    const away = createTestIndexNow([503]);
     await away.publish('article:1');
     expect(away.sent).toHaveLength(4);
     expect(away.problems[0]).toMatch(/refused 1 URLs of https:\/\/cimlap.example: 503/);
   });
 
   it('gets no address again that it has refused', async () => {
-    const { publish, sent, problems } = indexNow([403]);
+    const { publish, sent, problems } = createTestIndexNow([403]);
     await publish('article:1');
     expect([sent.length, problems.length]).toEqual([1, 1]);
   });
 
   it('gets addresses that are published during a request with the next one', async () => {
-    const { change, settled, sent } = indexNow();
+    const { change, settled, sent } = createTestIndexNow();
     change({ tags: ['article:1'], gone: false });
     change({ tags: ['article:2'], gone: false });
     await settled();
@@ -111,7 +111,7 @@ describe('IndexNow', () => {
   });
 
   it('gets nothing from a site that only its own machine can reach', async () => {
-    const { publish, sent } = indexNow([200], {
+    const { publish, sent } = createTestIndexNow([200], {
       sites: createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' }),
     });
     await publish('article:1', 'article:2');

@@ -128,7 +128,7 @@ describe('the sitemap of pages', () => {
     return opened && 'body' in opened ? String(opened.body) : '';
   };
 
-  it('has a page of each football team, and the others where the scores are silent', async () => {
+  it('has a page of each football team, and the other pages also while the scores’ service does not answer', async () => {
     const team = { id: 5, name: 'Tölgyvári SC', logo: null };
     expect(await open({ footballTeams: async () => sportAnswer([team]) })).toContain('/foci?csapat=5</loc>');
     expect(await open({})).toContain('/legfrissebb</loc>');

@@ -65,7 +65,7 @@ it('a video that fails shows a message, keeps its link, and continues from the s
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('a video and embedded frames stop each other, unless it is muted', () => {
+it('a video and embedded frames stop each other, unless the video is muted', () => {
   const left = new AbortController();
   const link = new Double('a');
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, left.signal);
@@ -85,7 +85,7 @@ it('a video and embedded frames stop each other, unless it is muted', () => {
   expect(film.pause).not.toHaveBeenCalled();
 });
 
-it('shows the poster that is there already, and has the captions that the link names', () => {
+it('a video keeps the poster that the page shows already, and has the captions that its link names', () => {
   const link = Object.assign(new Double('a'), {
     href: '/media/film.mp4',
     dataset: { captions: '/media/film.vtt' },
@@ -97,7 +97,7 @@ it('shows the poster that is there already, and has the captions that the link n
   expect(shown.children).toMatchObject([{ tag: 'track', kind: 'captions', src: '/media/film.vtt' }]);
 });
 
-it('is heard alone: other recordings pause and frames go when it begins, and it pauses when a frame does', () => {
+it('a video is heard alone: when it begins, other recordings pause and frames go; when a frame begins, it pauses', () => {
   const link = Object.assign(new Double('a'), { href: '/media/film.mp4' });
   const signal = new AbortController();
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, signal.signal);
@@ -113,7 +113,7 @@ it('is heard alone: other recordings pause and frames go when it begins, and it 
   expect(shown.pause).toHaveBeenCalledOnce();
 });
 
-it('does the same for a player in the HTML, and releases its file when the reader leaves', () => {
+it('a player in the HTML is heard alone too, and releases its file when the reader leaves', () => {
   const link = Object.assign(new Double('a'), { href: '/media/film.mp4' });
   const player = Object.assign(new Double('video'), {
     querySelector: () => link,

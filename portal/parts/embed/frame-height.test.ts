@@ -5,7 +5,7 @@ describe('a message from a frame', () => {
   const contentWindow = {} as Window;
   const frame = { contentWindow, src: 'https://adatok.cimlap.example/vb-2026/dallas' };
 
-  it('is heard only when both its window and its origin are those of the frame', () => {
+  it('is accepted only when both its window and its origin are those of the frame', () => {
     expect(isFrom(frame, { source: contentWindow, origin: 'https://adatok.cimlap.example' })).toBe(true);
     expect(isFrom(frame, { source: {} as Window, origin: 'https://adatok.cimlap.example' })).toBe(false);
     expect(isFrom(frame, { source: contentWindow, origin: 'https://evil.example' })).toBe(false);

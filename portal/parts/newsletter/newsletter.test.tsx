@@ -17,8 +17,7 @@ describe('dismissing the prompt', () => {
         ([, s]) => Number(s),
       );
     expect(times('article')).toEqual([2 * 86_400]);
-    // 63072000000 ms
-    expect(times('front')).toEqual([86_400, 63_072_000]);
+    expect(times('front')).toEqual([86_400, 2 * 365 * 86_400]);
   });
 
   it('sets a cookie for the whole site, which other sites cannot send', () => {

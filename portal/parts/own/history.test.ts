@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { searchVisits, type Visit, visitsIn } from './history.ts';
 import { maxVisits } from './own-limits.ts';
 
-const visit = (n: number, title = `Cikk ${n}`): Visit => ({
-  path: `/belfold/2026/11/20/cikk-${n}`,
+const visit = (number: number, title = `Cikk ${number}`): Visit => ({
+  path: `/belfold/2026/11/20/cikk-${number}`,
   title,
-  at: n,
+  at: number,
 });
 
 describe('the history', () => {

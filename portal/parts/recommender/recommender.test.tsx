@@ -12,7 +12,7 @@ const article = (id: number, changes: Partial<Article> = {}) =>
   sampleArticle({ id, title: `${id}. cikk`, slug: `cikk-${id}`, ...changes });
 const articles = (from: number, count: number) => Array.from({ length: count }, (_, n) => article(from + n));
 
-/** The maximum number. */
+/** Each box with the most articles that it can have. */
 const full: RecommenderBoxes = {
   special: articles(100, 4),
   breaking: articles(200, 6),

@@ -42,7 +42,7 @@ describe('code of a Hungarian instant transfer', () => {
     ['transaction', 14, ''],
     ['loyalty', 15, ''],
     ['tax office', 16, ''],
-  ])('%s', (_, index, value) => {
+  ])('has the %s in line %i (from 0): %j', (_, index, value) => {
     expect(lines[index]).toBe(value);
   });
 
@@ -76,7 +76,7 @@ describe('code of a SEPA transfer', () => {
     ['purpose', 8, ''],
     ['structured reference', 9, ''],
     ['text', 10, 'Támogatás'],
-  ])('%s', (_, index, value) => {
+  ])('has the %s in line %i (from 0): %j', (_, index, value) => {
     expect(lines[index]).toBe(value);
   });
 

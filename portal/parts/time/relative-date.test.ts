@@ -40,7 +40,7 @@ describe('how long ago, in news Hungarian', () => {
   });
 });
 
-it('in English', () => {
+it('how long ago, in English', () => {
   expect(en('2026-11-20T14:21:00+01:00')).toBe('just now');
   expect(en('2026-11-20T14:20:00+01:00')).toBe('1 minute ago');
   expect(en('2026-11-20T14:16:00+01:00')).toBe('5 minutes ago');

@@ -44,7 +44,7 @@ describe('the structured data of a page that is not an article', () => {
     ['/archivum', () => archive({}), 'CollectionPage', 'Archívum'],
     ['/archivum?term=viz', () => archive({ term: 'viz' }), 'SearchResultsPage', 'Keresés: viz (0 találat)'],
     ['/empty', placeholder, 'WebPage', 'Itt egy cikk helye van'],
-  ] as const)('%s', async (address, head, type, name) => {
+  ] as const)('of %s has its type, name, address and breadcrumbs', async (address, head, type, name) => {
     const url = `https://cimlap.example${address}`;
     const { jsonLd = [], canonical } = await head();
     expect(canonical).toBe(url);

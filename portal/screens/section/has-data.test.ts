@@ -34,6 +34,6 @@ it.each<[string, SupplementView, boolean]>([
     false,
   ],
   ['a table of the publication', { kind: 'medals', games: 'parizs-2024' }, true],
-])('%s has data or not', async (_, view, is) => {
-  expect(await hasData(view, sampleContext(calls))).toBe(is);
+])('knows whether %s has data', async (_, view, expected) => {
+  expect(await hasData(view, sampleContext(calls))).toBe(expected);
 });

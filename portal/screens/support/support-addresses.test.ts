@@ -30,7 +30,7 @@ it.each([
   ['alap=ado&osszeg=1e9', []],
   ['alap=ado&osszeg=-1', []],
   ['alap=ado&osszeg=12345678901', []],
-])('/egyszazalek?%s', (search, expected) => {
+])('/egyszazalek?%s has plain digits and a basis, or no parameters at all', (search, expected) => {
   expect(taxParameters(query(search))).toEqual(expected);
 });
 

@@ -77,7 +77,9 @@ describe('the form', () => {
     [404, {}, { kind: 'trouble', trouble: 'offline' }],
     [502, null, { kind: 'trouble', trouble: 'provider' }],
     [200, null, { kind: 'trouble', trouble: 'provider' }],
-  ])('answered %i %j', (status, body, answer) => expect(readAnswer(status, body)).toEqual(answer));
+  ])('understands an answer with status %i and body %j', (status, body, answer) =>
+    expect(readAnswer(status, body)).toEqual(answer),
+  );
 });
 
 // docs/product/support.md#thanks

@@ -94,7 +94,7 @@ describe('one’s own tips', () => {
     expect(head.robots).toBe('noindex');
   });
 
-  it('are of an existing round', async () => {
+  it('of a round that does not exist are a 404', async () => {
     for (const path of ['/melleklet/tippjatek/tippek/9', '/melleklet/tippjatek/tippek/x'])
       await expect(open(path)).rejects.toMatchObject({ status: 404 });
   });

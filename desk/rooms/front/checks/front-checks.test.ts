@@ -3,7 +3,7 @@ import type { FrontBox, FrontGroup } from '#contract/front.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { checkFrontDraft } from './front-checks.ts';
 
-const picture = (n: number) => `/media/${String(n).padStart(16, '0')}-1600x1067.jpg`;
+const picture = (number: number) => `/media/${String(number).padStart(16, '0')}-1600x1067.jpg`;
 
 function box(slug: string, fields: Partial<FrontBox> = {}): FrontBox {
   const article = { slug, type: 'article' } as FrontBox['article'];
@@ -34,7 +34,7 @@ describe('the checks of a front page', () => {
       ['picture y'],
     ],
     [
-      'nothing in two places without pictures',
+      'nothing in two boxes without pictures',
       [group('a', [box('x', { image: null }), box('y', { image: null })])],
       {},
       [],

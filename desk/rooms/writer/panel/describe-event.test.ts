@@ -16,6 +16,6 @@ test.each([
   [{ ...event, action: 'revert', note: '→ 2' }, 'a 2. változatot tette a munkapéldány helyére', null],
   [{ ...event, action: 'revert' }, 'elvetette a változásokat', null],
   [{ ...event, action: 'schedule', note: '2026-11-20T14:30:00.000Z' }, 'időzítette: 15:30', null],
-] as const)('the history of a piece is told in words: %j', (row, text, quote) => {
+] as const)('an event of a piece’s history is described in words: %j', (row, text, quote) => {
   expect(describeEvent(row, now)).toEqual({ text, quote });
 });

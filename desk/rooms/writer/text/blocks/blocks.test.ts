@@ -39,24 +39,24 @@ const three = '<p>a</p><h2>b</h2><p>c</p>';
 test.each<[what: string, html: string, letter: string, command: Command, expected: string | null]>([
   ['a block goes up', three, 'c', moveUp, '<p>a</p><p>|c</p><h2>b</h2>'],
   ['a block goes down', three, 'a', moveDown, '<h2>b</h2><p>|a</p><p>c</p>'],
-  ['the first one goes no higher', three, 'a', moveUp, null],
-  ['the last one goes no lower', three, 'c', moveDown, null],
+  ['the first block goes no higher', three, 'a', moveUp, null],
+  ['the last block goes no lower', three, 'c', moveDown, null],
   [
-    'an item goes up in its list',
+    'an item of a list goes up in it',
     '<ul><li>a</li><li>b</li></ul>',
     'b',
     moveUp,
     '<ul><li>|b</li><li>a</li></ul>',
   ],
   [
-    'at its edge the list goes',
+    'the first item goes up with its whole list',
     '<p>x</p><ul><li>a</li><li>b</li></ul>',
     'a',
     moveUp,
     '<ul><li>|a</li><li>b</li></ul><p>x</p>',
   ],
-  ['a block stands twice', '<p>a</p>', 'a', duplicateBlocks, '<p>a</p><p>|a</p>'],
-  ['a block is gone', three, 'b', removeBlocks, '<p>a</p><p>|c</p>'],
+  ['a block is duplicated', '<p>a</p>', 'a', duplicateBlocks, '<p>a</p><p>|a</p>'],
+  ['a block is removed', three, 'b', removeBlocks, '<p>a</p><p>|c</p>'],
 ])('%s', (_what, html, letter, command, expected) => {
   expect(after(stateAt(html, letter), command)).toBe(expected);
 });
