@@ -37,7 +37,7 @@ export const newsletterIssueCalls = {
   putNewsletterIssue: writeTo('readers', {
     method: 'PUT',
     path,
-    summary: 'Set content and sending time of today’s issue; 409 if it was already sent',
+    summary: 'Set content and sending time of today’s issue; 409 if it was sent or closed without articles',
     input,
     body: z.strictObject({
       version: z.int().min(0).max(maxInteger).optional().meta({
@@ -57,7 +57,7 @@ export const newsletterIssueCalls = {
   sendNewsletterIssue: writeTo('readers', {
     method: 'POST',
     path: `${path}/send`,
-    summary: 'Send today’s issue now; 409 if it was already sent',
+    summary: 'Send today’s issue now; 409 if it was sent or closed, or has no articles',
     input,
     body: z.strictObject({}),
     output: NewsletterIssue,

@@ -9,12 +9,12 @@ import { issueWords as words } from './words.ts';
 
 interface LateChangesProps {
   plan: IssuePlan;
-  /** What was sent. */
+  /** The issue as it was sent or closed. */
   sent: IssuePlan;
   onDiscard(): void;
 }
 
-/** Changes in an issue that was sent before they were saved; what was typed can be copied. */
+/** Changes in an issue that was sent, or closed empty, before they were saved; what was typed can be copied. */
 export function LateChanges({ plan, sent, onDiscard }: LateChangesProps) {
   const typed = (['intro', 'introBy'] as const)
     .flatMap((name) => (plan[name] === sent[name] || plan[name] === '' ? [] : [plan[name]]))
