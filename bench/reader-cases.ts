@@ -179,14 +179,14 @@ export const readerCases = {
     print(
       'Lighthouse, mobile, simulated',
       rows.map((row) => {
-        const { screen, site, scores, lcp, tbt, layout, cls } = row;
+        const { screen, site, scores, lcp, tbt, layoutMs, cls } = row;
         return {
           screen,
           site,
           ...scores,
           'LCP ms': round(lcp),
           'TBT ms': round(tbt),
-          'layout ms': round(layout),
+          'layout ms': round(layoutMs),
           CLS: Number(cls.toFixed(3)),
         };
       }),
@@ -206,13 +206,13 @@ export const readerCases = {
     const rows = await measureTricks(trick === undefined ? undefined : [trick]);
     print(
       'Lighthouse, mobile, simulated: with all tricks, and without each',
-      rows.map(({ without, screen, scores, lcp, tbt, layout, cls }) => ({
+      rows.map(({ without, screen, scores, lcp, tbt, layoutMs, cls }) => ({
         without: without ?? '–',
         screen,
         performance: scores.performance,
         'LCP ms': round(lcp),
         'TBT ms': round(tbt),
-        'layout ms': round(layout),
+        'layout ms': round(layoutMs),
         CLS: Number(cls.toFixed(3)),
       })),
     );

@@ -20,10 +20,10 @@ export interface LighthouseRow {
   lcp: number;
   tbt: number;
   /**
-   * Time for styles and layout until the page is quiet, milliseconds of the slowed processor; median. It
+   * Time for styles and layout until the page is quiet, by the slowed processor; median. It
    * differs less between runs than `tbt`, which depends on how the browser cuts work into tasks.
    */
-  layout: number;
+  layoutMs: number;
   /** Layout shift; the worst run. */
   cls: number;
   /** Audits that cost points outside performance. */
@@ -103,13 +103,13 @@ function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
     },
     lcp: median(numbers('largest-contentful-paint')),
     tbt: median(numbers('total-blocking-time')),
-    layout: median(results.map(layoutMs)),
+    layoutMs: median(results.map(readLayoutMs)),
     cls: Math.max(...numbers('cumulative-layout-shift')),
     failedAudits: [...new Set(failedAudits)],
   };
 }
 
-function layoutMs(lhr: Result): number {
+function readLayoutMs(lhr: Result): number {
   const details = lhr.audits['mainthread-work-breakdown']?.details;
   const groups = details?.type === 'table' ? details.items : [];
   return Number(groups.find(({ group }) => group === 'styleLayout')?.duration ?? Number.NaN);

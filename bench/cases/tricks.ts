@@ -103,7 +103,7 @@ export async function measureTricks(names = Object.keys(tricks)): Promise<TrickR
     rows.push(...measured.map((row) => ({ ...row, without })));
     // Half an hour is long: what has been measured should not be lost when the rest fails.
     for (const { screen, ...row } of measured) {
-      const [lcp, tbt, layout] = [row.lcp, row.tbt, row.layout].map(Math.round);
+      const [lcp, tbt, layout] = [row.lcp, row.tbt, row.layoutMs].map(Math.round);
       console.log(`without ${without ?? '–'}, ${screen}: LCP ${lcp} ms, TBT ${tbt} ms, layout ${layout} ms`);
     }
   }
