@@ -4,7 +4,7 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 
 /** Whether a number is a multiple of a step, for samples in which every second or third has something. */
-export const every = (n: number, step: number): boolean => n % step === 0;
+export const isMultiple = (n: number, step: number): boolean => n % step === 0;
 
 /** An article as a newsroom sends it, with defaults for everything that a test does not set. */
 export function sample(slug: string, fields: Partial<ArticleInput> = {}): ParsedArticleInput {
