@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { OutputOf } from '#contract/calls.ts';
+import type { Newsletters } from '#contract/publication/newsletters.ts';
 import { signInAtDesk } from './desk.ts';
 import { mailedCode } from './mailed-code.ts';
 import type { TestServer } from './server.ts';
@@ -34,6 +36,7 @@ export async function deskScreens(
   const blogs = await page.evaluate(
     async () => (await (await fetch('/api/edit/live-blogs?limit=1')).json()) as OutputOf<'liveBlogs'>,
   );
+  await moveNewsletterToTomorrow(page);
   const storageState = await context.storageState();
   await context.close();
   const addresses: Record<string, string> = {
@@ -73,6 +76,23 @@ export async function deskScreens(
     enter: openLetter,
   });
   return { screens, storageState };
+}
+
+/** An issue that was sent this morning could not be introduced any more. */
+async function moveNewsletterToTomorrow(page: Page): Promise<void> {
+  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
+  const status = await page.evaluate(async (day) => {
+    const address = '/api/edit/newsletters/main';
+    const { document } = (await (await fetch(address)).json()) as { document: Newsletters };
+    const [first, ...others] = document;
+    const answer = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ document: [{ ...first, days: [day] }, ...others] }),
+    });
+    return answer.status;
+  }, tomorrow);
+  if (status !== 200) throw new Error(`The newsletter could not be moved to another day: ${status}`);
 }
 
 /** Introduces today's newsletter, and opens it as its readers get it. */
