@@ -89,8 +89,11 @@ function Kicker({ prix, isCurrent, now }: { prix: GrandPrix; isCurrent: boolean;
   if (sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (main.status === 'Postponed') return words.postponedPrix;
   if (!isCurrent) return round;
-  if (main.status === 'Completed')
-    return isToday(parseStart(main), now) ? words.roundToday(round) : words.latestRound(round);
+  const mainStart = parseStart(main);
+  if (main.status === 'Completed' && isToday(mainStart, now)) return words.roundToday(round);
+  // A race of yesterday may still be without a result.
+  const wasBeforeToday = mainStart * 1000 < now && !isToday(mainStart, now);
+  if (main.status === 'Completed' || wasBeforeToday) return words.latestRound(round);
   return sessions[0].startSeconds * 1000 < now ? words.roundThisWeekend(round) : words.nextRound(round);
 }
 

@@ -132,6 +132,15 @@ describe('the calendar', () => {
     expect(page.html).not.toMatch(/<img|https?:\/\/media|style="/);
   });
 
+  it.each([
+    ['2026-11-20T08:00:00+01:00', 'A következő'],
+    ['2026-11-22T08:00:00+01:00', 'Ezen a hétvégén'],
+    ['2026-11-23T08:00:00+01:00', 'A legutóbbi'],
+  ])('at %s calls a grand prix without results „%s”', async (now, name) => {
+    const page = await open(formula1Service({ races: weekend() }), '', Date.parse(now));
+    expect(page.text).toMatch(new RegExp(`${name} · \\d+\\. nagydíj`));
+  });
+
   it('merges the parts of a qualifying, and shows each', async () => {
     const service = formula1Service({ races: weekend(), results });
     const order = (html: string) =>
