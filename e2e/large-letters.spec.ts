@@ -48,3 +48,33 @@ test('the places of the water map stay within the window', async ({ page }) => {
     .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
   expect(right).toBeLessThanOrEqual(1024);
 });
+
+test('the player has room for its controls on phones and tablets', async ({ page }) => {
+  await page.goto(`${origins.main}/`);
+  await page.locator('article a[data-behaviour=play]').first().click();
+  const player = page.getByRole('region', { name: 'Lejátszó' });
+  await expect(player).toBeVisible();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = await player.locator('button, select').evaluateAll((controls, windowWidth) => {
+      const boxes = controls.map((control) => ({
+        name: control.getAttribute('aria-label'),
+        box: control.getBoundingClientRect(),
+      }));
+      const outside = boxes.filter(({ box }) => box.left < 0 || box.right > windowWidth);
+      const covered = boxes.filter(({ box }, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            ({ box: other }) =>
+              box.left < other.right &&
+              other.left < box.right &&
+              box.top < other.bottom &&
+              other.top < box.bottom,
+          ),
+      );
+      return [...outside, ...covered].map(({ name }) => name);
+    }, width);
+    expect(faults, `${width} px`).toEqual([]);
+  }
+});
