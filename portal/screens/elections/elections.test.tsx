@@ -28,6 +28,12 @@ describe('a page of results', () => {
     expect((await open('/proba/listak')).html).toContain('55,56%');
   });
 
+  it('names the leader of a county even if its list has no column of its own', async () => {
+    const { html } = await open('/ot-lista/listak');
+    expect(html).not.toMatch(/<th scope="col"[^>]*>Párt ot<\/th>/);
+    expect(html).toContain('<th scope="row">Zala</th><td>Párt ot</td>');
+  });
+
   it('describes every field of the map in words, and names no leader when two have equal votes', async () => {
     const { html } = await open('/proba/valasztokeruletek');
     expect(html).toContain(

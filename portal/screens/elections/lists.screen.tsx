@@ -66,13 +66,14 @@ function Lists({ data: { election, counties }, context }: { data: Data; context:
   );
 }
 
-/** Maximum number of lists beside one another. */
+/** Maximum number of lists beside one another. A county's leader may be one that has no column. */
 const maxColumns = 4;
 
 function ByCounty({ election, counties }: { election: Election; counties: readonly ElectionUnit[] }) {
   const country = election.country?.list;
   if (!country) return null;
-  const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, maxColumns);
+  const lists = listRows(election, election.lists.filter(isPartyList), country);
+  const columns = lists.slice(0, maxColumns);
   return (
     <>
       <h2 className={styles.title}>{words.byCounty}</h2>
@@ -96,9 +97,9 @@ function ByCounty({ election, counties }: { election: Election; counties: readon
                 list &&
                 leadOf(
                   list,
-                  columns.map((column) => column.id),
+                  lists.map((row) => row.id),
                 );
-              const first = columns.find((column) => column.id === lead?.first.id);
+              const first = lists.find((row) => row.id === lead?.first.id);
               return (
                 <tr key={id}>
                   <th scope="row">{name}</th>

@@ -118,6 +118,19 @@ const county: ElectionUnit = {
   name: 'Zala',
   parent: 'orszag',
 };
+/** Five lists; the smallest one leads in the only county. */
+const smallLists = ['harom', 'negy', 'ot'];
+const fiveLists: Election = {
+  ...election,
+  slug: 'ot-lista',
+  parties: [...election.parties, ...smallLists.map((id) => party(id, `Párt ${id}`, 'solid'))],
+  lists: [...election.lists, ...smallLists.map(list)],
+  country: {
+    ...country,
+    list: { valid: 450, votes: { egy: 150, ketto: 120, harom: 90, negy: 60, ot: 30 } },
+  },
+};
+const countyOfFive: ElectionUnit = { ...county, list: { valid: 60, votes: { egy: 20, ketto: 10, ot: 30 } } };
 const withBorders: Election = {
   ...election,
   slug: 'rajzolt',
@@ -192,6 +205,7 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
       };
     if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
     if (slug === 'rajzolt') return withBorders;
+    if (slug === 'ot-lista') return fiveLists;
     if (slug === 'ep') return { ...election, slug, parts: ['groups'], groups: [socialists] };
     if (slug === 'allamok' || slug === 'usa-2024')
       return { ...federation, slug, missing: 'Hiányoznak az órák.' };
@@ -200,15 +214,17 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
   electionUnits: ({ slug, level }) =>
     slug === 'helyi'
       ? [town, seatsOnly]
-      : slug === 'allamok' && level === 'state'
-        ? states
-        : level === 'constituency'
-          ? slug === 'rajzolt'
-            ? drawnUnits
-            : units
-          : slug === 'rajzolt' || slug === 'proba'
-            ? [county]
-            : [],
+      : slug === 'ot-lista'
+        ? [countyOfFive]
+        : slug === 'allamok' && level === 'state'
+          ? states
+          : level === 'constituency'
+            ? slug === 'rajzolt'
+              ? drawnUnits
+              : units
+            : slug === 'rajzolt' || slug === 'proba'
+              ? [county]
+              : [],
   electionSettlements: ({ q }) =>
     ['Lenti', 'Lentihegy'].flatMap((name, at) =>
       name.toLowerCase().startsWith((q ?? '').toLowerCase())
