@@ -25,3 +25,12 @@ it('links and GET forms keep the flag; entities stay, and POST forms and islands
       '<form action="/api/x" method="post"></form><is-land name="q"><form action="/k" method="get"></form><a href="/m?isMobileApp=1">m</a></is-land>',
   );
 });
+
+it('an address with an apostrophe or a quotation mark stays whole', () => {
+  expect(keepInApp('<a href="/archivum?term=McDonald&#x27;s&amp;oldal=2">2</a>')).toBe(
+    '<a href="/archivum?term=McDonald\'s&amp;oldal=2&amp;isMobileApp=1">2</a>',
+  );
+  expect(keepInApp('<a href="/archivum?term=&quot;a&quot;">a</a>')).toBe(
+    '<a href="/archivum?term=&quot;a&quot;&amp;isMobileApp=1">a</a>',
+  );
+});

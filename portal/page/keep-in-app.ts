@@ -29,10 +29,21 @@ export function keepInApp(html: string): string {
 
 const flagForms = (html: string) => html.replace(/<form(?![^>]* method="post")[^>]*>/g, `$&${flagField}`);
 
-/** Expects attributes as React writes them: values in double quotes, `&` as an entity. */
+/** Expects attributes as React writes them: values in double quotes, with these entities. */
 const flagLinks = (html: string) =>
   html.replace(/(<a [^>]*?\bhref=")([^"]*)(")/g, (_, before: string, address: string, after: string) => {
-    const plainAddress = address.replaceAll('&amp;', '&');
+    const plainAddress = address.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => signs[entity] ?? entity);
     const flagged = inApp(plainAddress);
-    return before + (flagged === plainAddress ? address : flagged.replaceAll('&', '&amp;')) + after;
+    return before + (flagged === plainAddress ? address : escapeAttribute(flagged)) + after;
   });
+
+/** What React escapes in an attribute. */
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#x27;': "'",
+};
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
