@@ -159,6 +159,16 @@ it('scores are in kind Hungarian: 1-ből … 10-ből', () => {
   expect(new Set([8, 6, 4, 2, 0].map((right) => pickVerdict(quizWords.hu, right, 8))).size).toBe(5);
 });
 
+it('one question and one reader are singular in English', () => {
+  const { questions, readers } = quizWords.en;
+  expect([questions(1), questions(2)]).toEqual(['1 question', '2 questions']);
+  expect([readers(0), readers(1), readers(2)]).toEqual([
+    'Nobody has answered yet',
+    '1 reader answered',
+    '2 readers answered',
+  ]);
+});
+
 it('a number out of range gets the allowed range as a message', () => {
   expect(describeProblem(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
     '10 km és 50 km közötti számot várunk.',

@@ -67,7 +67,7 @@ const en: Words = {
   ask: 'Question',
   away: 'There should be a quiz here, but it cannot be reached just now. The article reads well without it; look back a little later.',
   gone: 'There was a quiz here, but it is no more.',
-  questions: (count) => `${count} questions`,
+  questions: (count) => (count === 1 ? '1 question' : `${count} questions`),
   send: 'This is my choice',
   guessIs: 'This is my guess',
   sendNumber: 'Send',
@@ -79,7 +79,12 @@ const en: Words = {
   range: (from, to) => `Give a number from ${from} to ${to}.`,
   yourNumber: 'Your guess',
   yourAnswer: 'Your answer',
-  readers: (count) => (count === 0 ? 'Nobody has answered yet' : `${number(count)} readers answered`),
+  readers: (count) =>
+    count === 0
+      ? 'Nobody has answered yet'
+      : count === 1
+        ? '1 reader answered'
+        : `${number(count)} readers answered`,
   yours: 'your answer',
   right: 'right answer',
   average: 'Readers’ average',

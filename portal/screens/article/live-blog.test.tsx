@@ -108,6 +108,14 @@ it('shows the minute of a match', async () => {
   expect(html).toContain('67. perc');
 });
 
+it('counts its posts, and a single one as such in English too', async () => {
+  const one = samplePosts([post('Bejegyzés', 5)]);
+  expect(await visit(blog(), one).html()).toContain('<span data-live-part="count">1 bejegyzés</span>');
+  expect(await visit(blog({ english: true }), one).html()).toContain(
+    '<span data-live-part="count">1 post</span>',
+  );
+});
+
 it('is behind the age gate with its posts when it is for adults', async () => {
   const subject = post('Bejegyzés', 5);
   const html = await visit(blog({ adultContent: true }), samplePosts([subject])).html();

@@ -2,12 +2,11 @@ import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { labels } from '#portal/format/labels.ts';
-import { number } from '#portal/format/number.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { isFiltered, type PostView, postsPath } from './post-view.ts';
 import styles from './posts-bar.module.css';
-import { viewWords } from './words.ts';
+import { postCount, viewWords } from './words.ts';
 
 interface PostsBarProps {
   article: Article;
@@ -24,9 +23,7 @@ export function PostsBar({ article, posts, view }: PostsBarProps) {
     <>
       <div className={styles.bar}>
         <p className={styles.count}>
-          <span data-live-part="count">
-            {number(total)} {words.posts}
-          </span>
+          <span data-live-part="count">{postCount[language](total)}</span>
           {article.live && <small className={styles.connection} data-live-connection="" />}
         </p>
         {article.live && <CalmSwitch label={viewWords[language].calm} />}

@@ -1,6 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { FactCheckRating } from '#contract/fact-check.ts';
 import type { Language } from '#portal/format/date.ts';
+import { number } from '#portal/format/number.ts';
 
 /** Texts of the gate before articles for adults. */
 export const adultWords = {
@@ -51,6 +52,12 @@ export const viewWords = {
     renew: 'There is news, show it',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** Number of posts of a live blog. */
+export const postCount = {
+  hu: (count: number) => `${number(count)} bejegyzés`,
+  en: (count: number) => `${number(count)} ${count === 1 ? 'post' : 'posts'}`,
+} as const satisfies Record<Language, (count: number) => string>;
 
 /** Title above further articles on the same story. */
 export const storyWords = {
