@@ -14,6 +14,8 @@ describe('the definite article of a spoken word', () => {
     ['MÁV', 'a'],
     ['NB I', 'az'],
     ['F1', 'az'],
+    ['YouTube', 'a'],
+    ['Yvett', 'az'],
     ['5', 'az'],
     ['1', 'az'],
     ['10', 'a'],

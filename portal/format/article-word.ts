@@ -1,4 +1,5 @@
-const vowels = /^[aáeéiíoóöőuúüűy]/i;
+/** Y is a vowel only before a consonant: „az Yvett”, but „a YouTube”. */
+const vowels = /^(?:[aáeéiíoóöőuúüű]|y(?![aáeéiíoóöőuúüű]))/i;
 /** Letters whose spoken names start with a vowel: ef, el, em, en, er, es, iksz, ipszilon. */
 const spokenWithVowel = /^[AÁEÉIÍOÓÖŐUÚÜŰFLMNRSXY]/;
 const consonant = /^[B-DF-HJ-NP-TV-Z]$/;
