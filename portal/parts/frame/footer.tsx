@@ -13,7 +13,8 @@ import styles from './footer.module.css';
 
 export function Footer({ site, now }: { site: PortalSite; now: number }) {
   const { footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
-  const about = footerNormal.at(-1);
+  /** In the editors' last column, or in ours where they have none. */
+  const settingsColumn = Math.max(0, footerNormal.length - 1);
   const more = [
     ...ownMenu,
     ...footerApp,
@@ -37,7 +38,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
           ))}
         </div>
         <div className={styles.groups}>
-          {[...footerNormal, { title: 'Továbbiak', items: more }].map(({ title, items }) => (
+          {[...footerNormal, { title: 'Továbbiak', items: more }].map(({ title, items }, index) => (
             <nav key={title} className={styles.group} aria-label={`Lábléc: ${title}`}>
               <p className={styles.title}>{title}</p>
               <ul>
@@ -46,7 +47,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
                     <a href={url}>{label}</a>
                   </li>
                 ))}
-                {title === about?.title && (
+                {index === settingsColumn && (
                   <li>
                     <ConsentSettings />
                   </li>
