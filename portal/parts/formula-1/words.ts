@@ -6,7 +6,7 @@ import { capitalise } from '#portal/format/capitalise.ts';
 export const words = {
   seasons: 'Szezonok',
   missingSeason: (year: number, shownYear: number) =>
-    `A ${year}. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: ${shownYear}.`,
+    `${capitalise(withArticle(year))}. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: ${shownYear}.`,
   noData: 'Még nincs adat.',
   replayedOrder: 'A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.',
 

@@ -288,6 +288,8 @@ describe('the calendar', () => {
     const page = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2031');
     expect(page.text).toContain('Versenynaptár, 2024');
     expect(page.text).toContain('A 2031. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: 2024.');
+    const early = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=1999');
+    expect(early.text).toContain('Az 1999. évi szezonról nincs adatunk');
     const existing = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2024');
     expect(existing.text).not.toContain('szezonról nincs adatunk');
   });
