@@ -152,6 +152,16 @@ test('the app’s flag is kept by links, pagination, forms and redirects, with s
   }
 });
 
+test('inside the app no page offers notifications, because the app sends its own', async ({ page }) => {
+  for (const path of ['/archivum?term=hír', '/arfolyam?penznem=USD']) {
+    await page.goto(`${origin}${path}&isMobileApp=1`);
+    const bell = page.locator('main [data-behaviour~=push]');
+    await expect(bell, path).toHaveCount(1);
+    await expect(bell, path).toBeHidden();
+    await expect(page.getByLabel(/^Szóljunk, ha/), path).toBeHidden();
+  }
+});
+
 test('the app’s widget has no header and footer, and its links are handed to the app', async ({ page }) => {
   await fakeApp(page, 'react-native');
   await page.goto(`${origin}/app-web-widget`);
