@@ -7,9 +7,9 @@ export async function press(button: HTMLElement, bell: HTMLElement): Promise<voi
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
   const message = await (isSubscribed(bell) ? turnOff(bell) : turnOn(bell)).catch((error: unknown) => {
-    if (error instanceof PushRefused) return pushWords[error.why];
+    if (error instanceof PushRefused) return wordsOf(bell)[error.why];
     console.error('push', error);
-    return pushWords.failed;
+    return wordsOf(bell).failed;
   });
   button.ariaDisabled = null;
   showAll();
@@ -23,22 +23,27 @@ export function begin(): void {
   showAll();
 }
 
+/** The bell of an English page answers in English. */
+const wordsOf = (bell: HTMLElement) =>
+  pushWords[bell.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+
 async function turnOn(bell: HTMLElement): Promise<string> {
   const topic = bell.dataset.topic ?? '';
+  const words = wordsOf(bell);
   const token = storedSubscription()?.token ?? createToken();
   storeSubscription({ token, topics: await subscribePush(token, topic) });
-  if (topic.startsWith('search:')) return pushWords.onSearch;
-  if (topic.startsWith('rate:')) return pushWords.onRate;
-  if (topic.startsWith('live:')) return pushWords.onLive;
-  if (/^(?:match|team):/.test(topic)) return pushWords.onGoals;
-  return topic === 'breaking' ? pushWords.onBreaking : pushWords.onSection;
+  if (topic.startsWith('search:')) return words.onSearch;
+  if (topic.startsWith('rate:')) return words.onRate;
+  if (topic.startsWith('live:')) return words.onLive;
+  if (/^(?:match|team):/.test(topic)) return words.onGoals;
+  return topic === 'breaking' ? words.onBreaking : words.onSection;
 }
 
 async function turnOff(bell: HTMLElement): Promise<string> {
   const { token } = storedSubscription() ?? { token: '' };
   const topics = await unsubscribePush(token, bell.dataset.topic ?? '');
   storeSubscription(topics.length > 0 ? { token, topics } : null);
-  return pushWords.off;
+  return wordsOf(bell).off;
 }
 
 /** A bell's topic has changed. */

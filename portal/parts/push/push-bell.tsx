@@ -2,7 +2,9 @@ import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import type { Language } from '#portal/format/date.ts';
 import styles from './push-bell.module.css';
+import { pushWords } from './words.ts';
 
 /**
  * A button for push notifications about a topic (`push-bell.ts`). Nothing happens before it is pressed.
@@ -12,10 +14,12 @@ export function PushBell({
   topic,
   name,
   place,
+  language = 'hu',
 }: {
   topic: string;
   name: string;
   place: 'section' | 'footer' | 'live';
+  language?: Language;
 }) {
   return (
     <div
@@ -29,7 +33,7 @@ export function PushBell({
           type="button"
           data-press
           aria-pressed="false"
-          aria-label={`Értesítés: ${name}`}
+          aria-label={pushWords[language].label(name)}
         >
           <Icon name="bell" />
         </button>

@@ -116,6 +116,12 @@ it('counts its posts, and a single one as such in English too', async () => {
   );
 });
 
+it('has a bell in the language of the article', async () => {
+  const posts = samplePosts([]);
+  expect(await visit(blog(), posts).html()).toMatch(/aria-label="Értesítés: [^"]/);
+  expect(await visit(blog({ english: true }), posts).html()).toMatch(/aria-label="Notifications: [^"]/);
+});
+
 it('is behind the age gate with its posts when it is for adults', async () => {
   const subject = post('Bejegyzés', 5);
   const html = await visit(blog({ adultContent: true }), samplePosts([subject])).html();

@@ -27,7 +27,9 @@ export function PostsBar({ article, posts, view }: PostsBarProps) {
           {article.live && <small className={styles.connection} data-live-connection="" />}
         </p>
         {article.live && <CalmSwitch label={viewWords[language].calm} />}
-        {article.live && <PushBell topic={`live:${article.id}`} name={article.title} place="live" />}
+        {article.live && (
+          <PushBell topic={`live:${article.id}`} name={article.title} place="live" language={language} />
+        )}
         <AuthorChoice article={article} posts={posts} view={view} />
         <Switch
           href={postsPath(article, { ...view, order: view.order === 'oldest' ? 'newest' : 'oldest' })}

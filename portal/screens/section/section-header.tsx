@@ -49,7 +49,9 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
           {followed && <FollowToggle {...followed} />}
         </div>
         <div className={styles.icons}>
-          {bellOf !== undefined && <PushBell topic={`section:${bellOf}`} name={title} place="section" />}
+          {bellOf !== undefined && (
+            <PushBell topic={`section:${bellOf}`} name={title} place="section" language={page.language} />
+          )}
           <a
             className={button.icon}
             href={feedPath('rss', parseFeedList(page.feedOf ?? '/'))}
