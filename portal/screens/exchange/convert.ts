@@ -15,7 +15,10 @@ const maxAmount = 1e12;
 
 /** `1 000,50` → 1000.5; null for anything but a positive number up to `maxAmount`. */
 export function readAmount(typedAmount: string): number | null {
-  const plain = typedAmount.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  // No thousands follow a zero: „0.125” is an eighth.
+  const isGrouped = !/^\s*0/.test(typedAmount);
+  const ungrouped = isGrouped ? typedAmount.replace(/[\s.](?=\d{3}(?!\d))/g, '') : typedAmount;
+  const plain = ungrouped.replace(',', '.');
   if (!/^\d{1,13}(?:\.\d{0,8})?$/.test(plain.trim())) return null;
   const amount = Number(plain);
   return amount > 0 && amount <= maxAmount ? amount : null;
