@@ -106,6 +106,12 @@ describe('the structured data', () => {
     expect(over.coverageEndTime).toBe('2026-11-20T13:21:00Z');
   });
 
+  it('has no length of an episode while that is unknown', () => {
+    const result = JSON.stringify(head({}, { episode: { ...episode, duration: 0 } }).jsonLd);
+    expect(result).toContain('"@type":"PodcastEpisode"');
+    expect(result).not.toContain('PT0S');
+  });
+
   it('has the episode of an article, and the breadcrumbs', () => {
     const result = head({}, { episode });
     for (const type of ['PodcastEpisode', 'BreadcrumbList']) {

@@ -6,7 +6,8 @@ import type { About } from './article-json-ld.ts';
 
 /** The article's podcast episode, whose page is the article. */
 export function episodeJsonLd(episode: Episode, { canonical, site }: About): WithContext<PodcastEpisode> {
-  const { podcast, image, sourceUrl, duration } = episode;
+  const { podcast, image, sourceUrl } = episode;
+  const duration = episode.duration > 0 ? `PT${episode.duration}S` : null;
   const cover = image === null ? null : jpegPicture(image, '1x1');
   return {
     '@context': 'https://schema.org',
@@ -14,14 +15,14 @@ export function episodeJsonLd(episode: Episode, { canonical, site }: About): Wit
     name: episode.title,
     url: canonical,
     datePublished: isoTime(episode.pubDate),
-    timeRequired: `PT${duration}S`,
+    ...(duration && { timeRequired: duration }),
     ...(episode.description && { description: episode.description }),
     ...(cover && { image: site.origin + cover.url }),
     ...(sourceUrl && {
       associatedMedia: {
         '@type': 'MediaObject',
         contentUrl: new URL(sourceUrl, site.origin).href,
-        duration: `PT${duration}S`,
+        ...(duration && { duration }),
       },
     }),
     partOfSeries: {
