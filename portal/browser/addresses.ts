@@ -1,5 +1,5 @@
-/** Paths of calls, pictures and files. */
-const nonPagePaths = /^\/(api|media|assets|rss)\//;
+/** Paths of calls, pictures, files and feeds. */
+const nonPagePaths = /^\/(api|media|assets|rss|atom|json-feed|feed\.json)(\/|$)/;
 
 /** Whether an address looks like a page of this site, before it is fetched. */
 export const isPageUrl = (url: URL) => url.origin === location.origin && !nonPagePaths.test(url.pathname);

@@ -8,6 +8,7 @@ it.each([
   ['/rovat/sport?isMobileApp=1', '/rovat/sport?isMobileApp=1'],
   ['/api/docs', '/api/docs'],
   ['/rss/rovat/sport', '/rss/rovat/sport'],
+  ['/json-feed/cimke/elo', '/json-feed/cimke/elo'],
   ['//evil.example/', '//evil.example/'],
   ['https://evil.example/x', 'https://evil.example/x'],
   ['#tartalom', '#tartalom'],

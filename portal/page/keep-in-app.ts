@@ -1,6 +1,6 @@
 /** Whether a path is one of our pages. The app's flag means nothing to calls, files and feeds. */
 const isPagePath = (path: string) =>
-  /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|feed\.json)(?:[/?#]|$)/.test(path);
+  /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|json-feed|feed\.json)(?:[/?#]|$)/.test(path);
 
 /** Adds `isMobileApp=1` to the address of one of our pages. Other addresses are returned unchanged. */
 export function inApp(address: string): string {
