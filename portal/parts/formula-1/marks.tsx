@@ -46,7 +46,7 @@ export function TeamStripe({ team }: { team: string | null }) {
  * Team colours by a part of the name. The first match counts. They have enough contrast on light and dark
  * pages.
  */
-const colours: ReadonlyArray<readonly [part: string, colour: string]> = [
+export const teamColours: ReadonlyArray<readonly [part: string, colour: string]> = [
   ['red bull racing', '#3a5fb8'],
   ['racing bulls', '#5f7ff0'],
   ['visa', '#5f7ff0'],
@@ -56,16 +56,16 @@ const colours: ReadonlyArray<readonly [part: string, colour: string]> = [
   ['ferrari', '#d8232a'],
   ['mercedes', '#00998a'],
   ['aston martin', '#2b8a6b'],
-  ['racing point', '#d873ab'],
-  ['force india', '#d873ab'],
+  ['racing point', '#d56fa8'],
+  ['force india', '#d56fa8'],
   ['alpine', '#0d84d8'],
-  ['renault', '#c9a400'],
+  ['renault', '#ad8b00'],
   ['lotus', '#a58a2c'],
   ['haas', '#8b8f94'],
   ['williams', '#3b7de0'],
   ['kick', '#3f9b1c'],
   ['sauber', '#3f9b1c'],
-  ['alfa romeo', '#a8324a'],
+  ['alfa romeo', '#ae3f58'],
   ['audi', '#b3372f'],
   ['cadillac', '#77797d'],
   ['red bull', '#3a5fb8'],
@@ -74,5 +74,5 @@ const colours: ReadonlyArray<readonly [part: string, colour: string]> = [
 /** Null for an unknown team. */
 export function teamColour(name: string | null): string | null {
   const key = name?.toLowerCase() ?? '';
-  return colours.find(([part]) => key.includes(part))?.[1] ?? null;
+  return teamColours.find(([part]) => key.includes(part))?.[1] ?? null;
 }
