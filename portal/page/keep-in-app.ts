@@ -1,3 +1,5 @@
+import { unescapeAttribute } from './unescape-attribute.ts';
+
 /** Whether a path is one of our pages. The app's flag means nothing to calls, files and feeds. */
 const isPagePath = (path: string) =>
   /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|json-feed|feed\.json)(?:[/?#]|$)/.test(path);
@@ -29,21 +31,12 @@ export function keepInApp(html: string): string {
 
 const flagForms = (html: string) => html.replace(/<form(?![^>]* method="post")[^>]*>/g, `$&${flagField}`);
 
-/** Expects attributes as React writes them: values in double quotes, with these entities. */
+/** Expects attributes as React writes them: values in double quotes. */
 const flagLinks = (html: string) =>
   html.replace(/(<a [^>]*?\bhref=")([^"]*)(")/g, (_, before: string, address: string, after: string) => {
-    const plainAddress = address.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => signs[entity] ?? entity);
+    const plainAddress = unescapeAttribute(address);
     const flagged = inApp(plainAddress);
     return before + (flagged === plainAddress ? address : escapeAttribute(flagged)) + after;
   });
-
-/** What React escapes in an attribute. */
-const signs: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&#x27;': "'",
-};
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

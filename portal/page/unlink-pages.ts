@@ -1,3 +1,5 @@
+import { unescapeAttribute } from './unescape-attribute.ts';
+
 const internalLink = /(<a\b[^>]*?) href="(\/[^"]*)"/g;
 
 /**
@@ -9,7 +11,9 @@ export async function unlinkPages(
   canServe: (path: string) => Promise<boolean>,
 ): Promise<string> {
   const paths = new Set([...html.matchAll(internalLink)].map(([, , path = '']) => path));
-  const checked = await Promise.all([...paths].map(async (path) => ((await canServe(path)) ? null : path)));
+  const checked = await Promise.all(
+    [...paths].map(async (path) => ((await canServe(unescapeAttribute(path))) ? null : path)),
+  );
   const missing = new Set(checked.filter((path) => path !== null));
   return html.replace(internalLink, (link: string, start: string, path: string) =>
     missing.has(path) ? start : link,
