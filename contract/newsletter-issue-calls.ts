@@ -81,7 +81,10 @@ export const newsletterIssueCalls = {
     }),
     invalidInputStatus: 404,
     output: IssueArchive,
-    tags: () => [cacheTag.newsletters],
+    tags: (_, { issues }) => [
+      cacheTag.newsletters,
+      ...issues.map(({ article }) => cacheTag.article(article)),
+    ],
     missing: () => [cacheTag.newsletters],
   }),
   sentIssue: readFrom('readers', {

@@ -92,7 +92,8 @@ export const IssueArchive = z
       .array(
         z.object({
           day: IssueDay,
-          title: z.string().meta({ description: 'Title of its first article.' }),
+          article: ArticleCard.shape.id.meta({ description: 'Its first article that is still shown.' }),
+          title: z.string().meta({ description: 'Title of that article.' }),
         }),
       )
       .meta({ description: 'The newest first.' }),

@@ -4,6 +4,7 @@ import type { IssueArchive, SentIssue } from '#contract/newsletter-issue.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { isListedOn } from '../content/queries/cards.ts';
 import type { Platform } from '../platform.ts';
 
 /** Issues per page of the archive. */
@@ -11,18 +12,21 @@ const pageSize = 30;
 
 const namesOf = ({ code, name, description }: DigestList) => ({ code, name, description });
 
-/** Sent issues, the newest first. An issue is left out if none of its articles is shown any more. */
+/**
+ * Sent issues, the newest first, each named by its first article that is still shown. An issue is left out if
+ * none is.
+ */
 export async function listArchive(
   db: Database,
   site: SiteSlug,
   list: DigestList,
   before: string | undefined,
 ): Promise<IssueArchive> {
-  const { rows } = await sql<{ day: string; title: string }>`
-    select i.day::text, a.title from newsletter_issue i
+  const { rows } = await sql<IssueArchive['issues'][number]>`
+    select i.day::text, a.id as article, a.title from newsletter_issue i
       join lateral (
-        select title from unnest(i.articles) with ordinality as o (id, place) join article using (id)
-        order by o.place limit 1
+        select id, title from unnest(i.articles) with ordinality as o (id, place) join article using (id)
+        where ${isListedOn(siteCode[site])} order by o.place limit 1
       ) a on true
     where i.site = ${siteCode[site]} and i.list = ${list.code} and cardinality(i.articles) > 0
       and ${before === undefined ? sql`true` : sql`i.day < ${before}::date`}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { siteCode } from '#database/codes.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { contentService } from '../content/content-service.ts';
-import { publishArticle } from '../content/rules/publish.ts';
+import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -177,6 +178,20 @@ describe('today’s issue', () => {
       after: { intro: 'Szia!' },
     });
   });
+});
+
+it('the archive names no article that was withdrawn, and no issue that has only such', async () => {
+  const secret = sample('visszavont', { title: 'Amit visszavontunk', pubDate: noon - 600 });
+  const { id } = await publishArticle(db, secret, { now, onChange: content.onChange });
+  const issue = (day: string, articles: number[]) => ({ site: siteCode.main, list: 'napi', day, articles });
+  await db
+    .insertInto('newsletter_issue')
+    .values([issue('2026-11-01', [id]), issue('2026-11-02', [id, ids.elso ?? 0])])
+    .execute();
+  const archive = () => service.transport('issueArchive', { code: 'napi' }, context);
+  expect((await archive()).issues.map(({ title }) => title)).toEqual([secret.title, secret.title]);
+  await unpublishArticle(db, id, { now, onChange: content.onChange });
+  expect((await archive()).issues).toEqual([{ day: '2026-11-02', article: ids.elso, title: 'A elso' }]);
 });
 
 it('an unknown newsletter or day has no archive', async () => {

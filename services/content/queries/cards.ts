@@ -86,7 +86,8 @@ export async function cardsBySlug(
   );
 }
 
-const isListedOn = (site: number) =>
+/** Condition on rows of `article`: a site shows it now. */
+export const isListedOn = (site: number) =>
   sql`listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`;
 
 interface NameRow {
