@@ -78,7 +78,7 @@ export async function unsubscribe(
       .deleteFrom('mail')
       .where('recipient', '=', address)
       .where('state', '=', 'waiting')
-      .where('key', 'like', `newsletter:%:${list ?? '%'}:%`)
+      .where('key', 'like', `newsletter:%:${list ?? '%'}:%:${id}`)
       .execute();
     const remaining = await trx
       .selectFrom('newsletter_subscription')

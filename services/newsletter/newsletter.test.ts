@@ -7,6 +7,7 @@ import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
 import { requireWithinMailCaps } from '../mail/mail-caps.ts';
 import { bareSites } from '../platform.ts';
 import { storeDocument } from '../publication/store-document.ts';
@@ -256,6 +257,17 @@ describe('a reader', () => {
     expect((await service.routes.request(url, press)).status).toBe(200);
     expect(await confirmedLists()).toEqual(['hetvegi']);
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
+  });
+
+  it('unsubscribes from one site only: mails of the other one are sent', async () => {
+    const address = 'olvaso@example.hu';
+    const token = await subscribeReader(address);
+    const other = { key: 'newsletter:erdely:napi:2026-11-20:999999', site: 'erdely' as const, to: address };
+    await enqueueMail(db, { ...other, subject: 'Erdély', text: 'Erdély', html: 'Erdély' });
+    await post('manage', `kod=${token}&mit=mindenrol`);
+    expect(await db.selectFrom('mail').select('key').where('key', 'like', 'newsletter:%').execute()).toEqual([
+      { key: other.key },
+    ]);
   });
 
   it('is deleted with the last list', async () => {
