@@ -150,7 +150,8 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
         for (const key of upload.parts) {
           const part = await media.read(key);
           if (!part) throw new CallError(404, 'A part of this upload is lost; start again.');
-          await file.write(part);
+          // Unlike `write`, it never stores only the beginning of a part.
+          await file.appendFile(part);
         }
       } finally {
         await file.close();
