@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { loadOnce } from '../../load-once.ts';
 import { readAffixes } from './affix-file.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
 import { readWordList } from './word-list.ts';
-
-let loading: Promise<Lemmatiser> | null = null;
 
 /**
  * Returns the Hungarian lemmatiser, of which a process has one. The first call reads the dictionary, so that
  * a start does not wait for it: a third of a second of work in short turns, some 20 MB.
  */
-export function hungarian(): Promise<Lemmatiser> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+export const hungarian = loadOnce(load);
 
 async function load(): Promise<Lemmatiser> {
   // An import would keep the files in memory, and they are needed only once.
