@@ -341,8 +341,13 @@ describe('timed changes', () => {
   const at = noon + 60;
   const plan = (version: number, name = 'Esti rend') => call('planFront', { version, at, title: name });
   // The service's clock is not moved, so that only the test runs plans.
+  const failures: unknown[] = [];
   const runAt = (moment: number) =>
-    runDuePlans(db, { now: moment * 1000, onChange: (each) => changes.push(each) });
+    runDuePlans(db, {
+      now: moment * 1000,
+      onChange: (each) => changes.push(each),
+      onError: (error) => failures.push(error),
+    });
 
   it('leave the draft unchanged, and are applied once, to the page that is published then', async () => {
     await change(0, move('c', 'a'));
@@ -403,6 +408,18 @@ describe('timed changes', () => {
     const next = (await call('frontPlans')).value.items.at(-1);
     await call('deleteFrontPlan', undefined, { id: next?.id ?? 0 });
     expect(await runAt(at + 3 * daySeconds)).toBe(0);
+  });
+
+  it('that repeat run again though the database refused one, which is reported', async () => {
+    await change(0, title('a', 'Reggeli cím'));
+    await call('planFront', { version: 1, at, title: 'Reggeli rend', repeats: 'daily' });
+    await sql`alter table front_choice add constraint broken check (false) not valid`.execute(db);
+    await runAt(at).finally(() => sql`alter table front_choice drop constraint broken`.execute(db));
+    expect(failures).toEqual([expect.objectContaining({ constraint: 'broken' })]);
+    expect((await call('frontPlans')).value.items).toMatchObject([
+      { runAt: at, isDone: true, fault: 'The database refused it.' },
+      { runAt: at + 86_400, isDone: false, fault: null },
+    ]);
   });
 
   it('can be taken back into the draft, or discarded; the past is refused', async () => {

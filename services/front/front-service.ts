@@ -20,7 +20,7 @@ export const frontService = defineService({
     const publishOptions = (request: CallRequest) => ({ ...editOptions(request), onChange: invalidate });
     const duePlans = pollDue({
       msUntilNext: () => msUntilNextPlan(db, now()),
-      runDue: () => runDuePlans(db, { now: now(), onChange: invalidate }),
+      runDue: () => runDuePlans(db, { now: now(), onChange: invalidate, onError }),
       onError,
     });
 

@@ -159,7 +159,7 @@ async function audit(
  * says why.
  * @returns how many plans were processed
  */
-export async function runDuePlans(db: Database, options: Omit<PublishFrontOptions, 'by'>): Promise<number> {
+export async function runDuePlans(db: Database, options: RunPlansOptions): Promise<number> {
   let total = 0;
   while (await runNextPlan(db, options)) total += 1;
   return total;
@@ -178,16 +178,19 @@ interface DuePlan {
   site: number;
   title: string;
   operations: FrontOperation[];
-  run_at: Date;
-  repeats: FrontPlan['repeats'];
 }
 
-async function runNextPlan(db: Database, options: Omit<PublishFrontOptions, 'by'>): Promise<boolean> {
+interface RunPlansOptions extends Omit<PublishFrontOptions, 'by'> {
+  /** Called with the reason why the database refused a plan. */
+  onError(error: unknown): void;
+}
+
+async function runNextPlan(db: Database, options: RunPlansOptions): Promise<boolean> {
   let id: number | null = null;
   try {
     return await inTransaction(db, options.onChange, async (trx, changes) => {
       const { rows } = await sql<DuePlan>`
-        select id, site, title, operations, run_at, repeats from front_plan
+        select id, site, title, operations from front_plan
           where done_at is null and run_at <= ${new Date(options.now)}
         order by run_at, id limit 1 for update skip locked`.execute(trx);
       const [plan] = rows;
@@ -199,33 +202,38 @@ async function runNextPlan(db: Database, options: Omit<PublishFrontOptions, 'by'
       const { faults } = await checkFront(trx, site, choice);
       const problems = faults.length > 0 ? faults.map(({ message }) => message) : [...misfits.values()];
       await endPlan(trx, plan.id, options.now, problems.join(' ') || null);
-      if (plan.repeats !== null)
-        await planAgain(trx, plan.id, nextRun(plan.run_at, plan.repeats, options.now));
       if (faults.length === 0) {
         const state = { action: 'plan', note: plan.title } as const;
         const onChange: PublishFrontOptions['onChange'] = (each) => changes.push(each);
         await storeFrontChoice(trx, site, choice, { by: scheduler, now: options.now, onChange, state });
-      } else await announceDesk(trx, { kind: 'front', piece: 0, site });
+      }
       return true;
     });
   } catch (error) {
     if (isDatabaseAway(error) || id === null) throw error;
-    await endPlan(db, id, options.now, 'The database refused it.');
+    options.onError(error);
+    const refusedId: number = id;
+    await inTransaction(db, undefined, (trx) =>
+      endPlan(trx, refusedId, options.now, 'The database refused it.'),
+    );
     return true;
   }
 }
 
-/** The same changes for the next time, in a row of their own. */
-async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<void> {
-  await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
-    select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan
-      where id = ${id}`.execute(trx);
-}
-
-async function endPlan(db: Database, id: number, now: number, fault: string | null): Promise<void> {
-  await db
+/** Ends a plan. One that repeats gets a row of its own for the next time, even if it failed this time. */
+async function endPlan(trx: Transaction, id: number, now: number, fault: string | null): Promise<void> {
+  const plan = await trx
     .updateTable('front_plan')
     .set({ done_at: new Date(now), fault })
     .where('id', '=', id)
-    .execute();
+    .where('done_at', 'is', null)
+    .returning(['site', 'run_at', 'repeats'])
+    .executeTakeFirst();
+  // After a failure, another process may have done it meanwhile.
+  if (!plan) return;
+  if (fault !== null) await announceDesk(trx, { kind: 'front', piece: 0, site: siteOfCode(plan.site) });
+  if (plan.repeats === null) return;
+  await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
+    select site, ${nextRun(plan.run_at, plan.repeats, now)}, title, operations, at, actor, actor_name, repeats
+      from front_plan where id = ${id}`.execute(trx);
 }
