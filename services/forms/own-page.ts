@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
+import { CallError } from '#contract/errors.ts';
 
 /** Scheme and host of each site, and of the newsroom's desk; null: there is none. */
 export interface OwnOrigins {
@@ -34,6 +35,14 @@ export const isOwnPath = (path: unknown): path is string => typeof path === 'str
 /** Whether a request is a form, which is answered with a page, and not JSON of a script. */
 export const wantsPage = (c: Context): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header('content-type') ?? '');
+
+/**
+ * What a body means that cannot be read as a form: `c.req.parseBody().catch(refuseForm)`.
+ * @throws CallError 400
+ */
+export function refuseForm(): never {
+  throw new CallError(400, 'The body is not a form.');
+}
 
 /**
  * Whether cookies may be marked Secure. The page's origin decides, because requests from a proxy come over

@@ -3,7 +3,7 @@ import type { Article } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { type MistakeOutcome, mistakeOutcomeParams, ReportMistake } from '#contract/mistakes.ts';
 import { makeStorable } from '../content/rules/stored-article.ts';
-import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
+import { onlyOwnPages, refuseForm, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { countUse } from '../limits/stored-windows.ts';
 import { MailAddress } from '../mail/address.ts';
@@ -49,7 +49,7 @@ export function mistakeRoutes(platform: Platform): Hono {
 
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   if (!wantsPage(c)) return { ...(await c.req.json().catch(() => ({}))) };
-  return await c.req.parseBody();
+  return await c.req.parseBody().catch(refuseForm);
 }
 
 /** @throws CallError 404 for an article that readers cannot see */

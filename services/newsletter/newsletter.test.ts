@@ -211,6 +211,11 @@ describe('subscribing', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('answers 400 to a body that is no form', async () => {
+    const answer = await post('subscribe', 'x', { 'content-type': 'multipart/form-data' });
+    expect(answer.status).toBe(400);
+  });
+
   it('lets no name add a header or HTML', async () => {
     expect(
       (await post('subscribe', { email: 'a@example.hu', firstName: 'a\nBcc: b', listCodes: ['napi'] }))

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import { type NewsletterFault, newsletterStateParams, SubscribeInput } from '#contract/newsletter.ts';
 import type { Database } from '#database/database.ts';
-import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
+import { onlyOwnPages, refuseForm, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { requireWithinLimit } from '../limits/stored-windows.ts';
 import { addressKey, MailAddress } from '../mail/address.ts';
@@ -75,7 +75,7 @@ async function contextOf(
 /** The fields of a form or of JSON. A field that occurs several times in a form is a list. */
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   if (!wantsPage(c)) return { ...(await c.req.json().catch(() => ({}))) };
-  return await c.req.parseBody({ all: true });
+  return await c.req.parseBody({ all: true }).catch(refuseForm);
 }
 
 const faults: Record<NewsletterFault, { status: number; error: string }> = {

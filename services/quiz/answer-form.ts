@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
-import { isOwnPath, type OwnOrigins, onlyOwnPages } from '../forms/own-page.ts';
+import { isOwnPath, type OwnOrigins, onlyOwnPages, refuseForm } from '../forms/own-page.ts';
 import { limitBody } from '../request-body.ts';
 import type { QuizActions } from './graphql/handler.ts';
 import { Refusal } from './rules/judge-answers.ts';
@@ -24,7 +24,7 @@ export function answerForm({ actions, own }: AnswerFormOptions): Hono {
   const fromOwnPages = onlyOwnPages(own);
   for (const path of ['/form', `${quizPath}/form`]) {
     app.post(path, fromOwnPages, limitBody({ maxBytes: maxBodyBytes }), async (c) => {
-      const fields = await c.req.parseBody();
+      const fields = await c.req.parseBody().catch(refuseForm);
       const { _quiz: id, _back: back } = fields;
       if (typeof id !== 'string' || !isOwnPath(back))
         throw new CallError(400, 'The body is not a form of this site.');

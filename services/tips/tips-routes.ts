@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SignedIn } from '#contract/auth.ts';
 import { LeagueKey, type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
-import { onlyOwnPages } from '../forms/own-page.ts';
+import { onlyOwnPages, refuseForm } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
@@ -33,7 +33,7 @@ export function tipsRoutes(platform: Platform): Hono {
   ) =>
     app.post(path, async (c) => {
       c.header('cache-control', 'private, no-store');
-      const fields = await c.req.parseBody();
+      const fields = await c.req.parseBody().catch(refuseForm);
       const reader = await identity.findViewer(c);
       const back = pageOf(path, fields);
       if (!reader) return redirectTo(c, back, refusal('signedOut', fields));

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { CallError } from '#contract/errors.ts';
-import { onlyOwnPages, wantsPage } from '#services/forms/own-page.ts';
+import { onlyOwnPages, refuseForm, wantsPage } from '#services/forms/own-page.ts';
 import { clientAddress, networkOf } from '#services/limits/client-address.ts';
 import { requireWithinLimit } from '#services/limits/stored-windows.ts';
 import { ownOriginsOf, type Platform } from '../../platform.ts';
@@ -82,7 +82,7 @@ async function start(
 type Fields = Record<string, unknown>;
 
 async function fieldsOf(c: Context): Promise<Fields> {
-  if (wantsPage(c)) return c.req.parseBody();
+  if (wantsPage(c)) return c.req.parseBody().catch(refuseForm);
   const body: unknown = await c.req.json().catch(() => null);
   if (typeof body !== 'object' || body === null) throw new CallError(400, 'The body is not JSON.');
   return Object.fromEntries(
