@@ -4,22 +4,23 @@ import { entityForms } from '#contract/editing/editing-calls.ts';
 import { CallError, type Use } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { EntityStores } from './entity-handlers.ts';
+import { isInList, listPath, slugFields } from './rename-in-document.ts';
 
 /** How many uses an answer lists. */
 const maxUses = 40;
 
 /** Addresses of readers' pages by entity. Anything that links there uses it. */
 const pathOf: Readonly<Record<string, (key: string) => string>> = {
-  Section: (slug) => `/rovat/${slug}`,
-  Tag: (slug) => `/cimke/${slug}`,
-  Author: (slug) => `/szerzo/${slug}`,
+  Section: (slug) => `${listPath.section}/${slug}`,
+  Tag: (slug) => `${listPath.tag}/${slug}`,
+  Author: (slug) => `${listPath.author}/${slug}`,
   // Below the host for results; tabs of supplements link there.
   Election: (slug) => `/${slug}`,
   Doc: (key) => `/dokumentum/${key.split('/')[1]}`,
 };
 
-/** Fields of a publisher's documents that name sections and tags by slug. */
-const slugFields: ReadonlySet<string> = new Set(['tags', 'section', 'sponsoredSections', 'formerSlugs']);
+/** Fields of documents that name sections and tags by slug. */
+const namingFields: ReadonlySet<string> = new Set([...slugFields.section, ...slugFields.tag, 'formerSlugs']);
 
 /**
  * Where an entity is used: first what keeps it from being deleted, then the publisher's documents that link
@@ -113,8 +114,8 @@ function mentionsIn(document: unknown, path: string, slug: string | null): strin
   const labels: string[] = [];
   const walk = (value: unknown, places: readonly string[], label: string): void => {
     if (typeof value === 'string') {
-      const isNamed = value === slug && places.some((place) => slugFields.has(place));
-      if (value === path || value.startsWith(`${path}/`) || isNamed) labels.push(label || places.join('.'));
+      const isNamed = value === slug && places.some((place) => namingFields.has(place));
+      if (isInList(value, path) || isNamed) labels.push(label || places.join('.'));
       return;
     }
     if (typeof value !== 'object' || value === null) return;

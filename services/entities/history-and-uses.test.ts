@@ -88,6 +88,19 @@ it('uses are the articles and the publisher’s documents that name the entity',
   expect((await uses('Tag', 'nincs-ilyen')).uses).toEqual([]);
 });
 
+it('uses of a section include the front page that it fills, and links below its list', async () => {
+  await send('PUT', 'sections/vizugy', { document: { slug: 'vizugy', name: 'Vízügy' } });
+  const choice = [{ slug: 'vizek', title: 'Vizeink', layout: 'four', fill: 'vizugy', boxes: [] }];
+  await sql`insert into front_choice (site, choice, chosen_at)
+    select id, ${JSON.stringify(choice)}, now() from site where slug = 'main'`.execute(db);
+  const main = [{ label: 'Régebbi vízügy', url: '/rovat/vizugy?page=2' }];
+  await send('PATCH', 'menus/main', { changes: { main } });
+  expect((await uses('Section', 'vizugy')).uses).toEqual([
+    { kind: 'front', key: 'main', name: 'Vizeink' },
+    { kind: 'menus', key: 'main', name: 'Régebbi vízügy' },
+  ]);
+});
+
 it('uses of a quiz are the articles and pieces that contain it, which keep it from being deleted', async () => {
   const options = ['Tisza', 'Duna'].map((text) => ({ _id: text, text }));
   const question = { _id: 'k', question: 'Melyik?', displayAs: 'buttons', options, activeTo: noon + 3600 };

@@ -11,7 +11,7 @@ export interface Renaming {
 export const listPath = { section: '/rovat', tag: '/cimke', author: '/szerzo' } as const;
 
 /** Fields with slugs of each kind, alone or in a list. */
-const slugFields: Readonly<Record<Renaming['kind'], ReadonlySet<string>>> = {
+export const slugFields: Readonly<Record<Renaming['kind'], ReadonlySet<string>>> = {
   section: new Set(['section', 'sponsoredSections', 'fill']),
   tag: new Set(['tags']),
   author: new Set(),
@@ -19,6 +19,10 @@ const slugFields: Readonly<Record<Renaming['kind'], ReadonlySet<string>>> = {
 
 /** Old addresses must not be replaced: redirects exist because of them. */
 const fieldsOfOldAddresses: ReadonlySet<string> = new Set(['from', 'missingPages']);
+
+/** Whether a path is that of a list, or leads below it. */
+export const isInList = (path: string, list: string): boolean =>
+  path === list || (path.startsWith(list) && /[/?#]/.test(path.charAt(list.length)));
 
 /**
  * Puts the new slug into a document wherever it names the renamed subject: in fields for slugs, and in paths
@@ -31,9 +35,7 @@ export function renameInDocument<T>(document: T, renaming: Renaming): T {
 
   function renameText(text: string, field: string): string {
     if (text === from && slugFields[kind].has(field)) return to;
-    if (text !== oldPath && !(text.startsWith(oldPath) && /[/?#]/.test(text.charAt(oldPath.length))))
-      return text;
-    return newPath + text.slice(oldPath.length);
+    return isInList(text, oldPath) ? newPath + text.slice(oldPath.length) : text;
   }
 
   function rename(value: unknown, field: string): unknown {
