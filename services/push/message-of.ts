@@ -104,8 +104,6 @@ export async function isStillValid(
   site: SiteSlug,
   { tag, topic }: { tag: string; topic: string },
 ): Promise<boolean> {
-  // A score was valid when it was sent, and the next one replaces it.
-  if (tag.startsWith('match-')) return true;
   if (tag.startsWith('text-')) return isInBar(db, site, tag);
   const articleId = Number(tag.slice('article-'.length));
   return (await messageOf(db, site, { articleId, text: null, topic })) !== null;

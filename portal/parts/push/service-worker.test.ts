@@ -99,6 +99,16 @@ describe('a push message', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/subscriptions/standing?tag=article-7&topic=breaking');
     expect(showNotification).toHaveBeenCalledWith(title, expect.objectContaining({ tag: 'article-7' }));
   });
+
+  it.each(['match-12', 'rate-EUR'])(
+    'about a score or a rate (%s) is shown without a request',
+    async (tag) => {
+      const { fire, fetchMock, showNotification } = await startWorker();
+      await fire('push', { data: { json: () => ({ ...message, tag }) } });
+      expect(fetchMock).not.toHaveBeenCalled();
+      expect(showNotification).toHaveBeenCalledWith('Lemondott', expect.objectContaining({ tag }));
+    },
+  );
 });
 
 describe('when the push service changes the browser’s address, the worker', () => {
