@@ -486,4 +486,13 @@ describe('the newsroom’s calls', () => {
     });
     expect(await actions()).toEqual(['upload', 'deliver']);
   });
+
+  it('make a rehearsal of an election from the same file, and the election of it again', async () => {
+    const file = (await fileOf('usa-2024')).replace('"slug":"usa-2024"', '"slug":"usa-probara"');
+    for (const rehearsal of [false, true, false]) {
+      expect(await post('election-files', { file, rehearsal })).toMatchObject({ changed: true });
+      const stored = db.selectFrom('election').select('rehearsal').where('slug', '=', 'usa-probara');
+      expect(await stored.executeTakeFirst()).toEqual({ rehearsal });
+    }
+  });
 });

@@ -19,7 +19,8 @@ export interface StoreOptions {
 }
 
 /**
- * Stores an election from its file, replacing the previous version. The same file again changes nothing.
+ * Stores an election from its file, replacing the previous version. The same file again changes nothing, unless
+ * it is a rehearsal now, or is none any more.
  * @throws FormatError that says what is wrong; then nothing is changed
  */
 export async function importElection(
@@ -46,12 +47,13 @@ export function storeElection(
     const { slug, day } = head;
     const before = await trx
       .selectFrom('election')
-      .select(['digest', 'version', 'delivery'])
+      .select(['digest', 'version', 'delivery', 'rehearsal'])
       .where('slug', '=', slug)
       .forUpdate()
       .executeTakeFirst();
     // After a delivery, the stored results differ from the file's.
-    if (before && before.digest === digest && Number(before.delivery) === 0) return false;
+    const isStored = before?.digest === digest && Number(before.delivery) === 0;
+    if (isStored && before.rehearsal === rehearsal) return false;
     const values = {
       day,
       head: JSON.stringify(head),
