@@ -3,14 +3,13 @@ import type { BodyOf } from '#contract/calls.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import { FrontChoice } from '#contract/front-choice.ts';
 import { applyAll, touchedBy } from '#contract/front-rules.ts';
-import { siteCode } from '#database/codes.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import { parseOrExplain } from '../faults.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordAudit } from '../people/record-audit.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
-import { type Draft, emptyDraft, lockDraft, requireVersion } from './draft.ts';
+import { emptyDraft, keepBase, lockDraft, requireVersion } from './draft.ts';
 import { addOperations, type StoredOperation } from './operations.ts';
 
 export interface EditOptions {
@@ -64,16 +63,6 @@ function touchedMeanwhile(
   touched: readonly string[],
 ): StoredOperation | undefined {
   return unseen.find(({ operation }) => touchedBy(operation).some((each) => touched.includes(each)));
-}
-
-/** An automatic front page would change while it is edited, so the first operation makes it fixed. */
-async function keepBase(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
-  if (draft.operations.length > 0 || !draft.isAutomatic) return;
-  await trx
-    .updateTable('front_draft')
-    .set({ base: JSON.stringify(draft.published) })
-    .where('site', '=', siteCode[site])
-    .execute();
 }
 
 /** Discards the draft. */

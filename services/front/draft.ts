@@ -90,6 +90,16 @@ export function requireVersion(draft: Draft, version: number): void {
     });
 }
 
+/** An automatic front page would change while it is edited, so the first operation makes it fixed. */
+export async function keepBase(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
+  if (draft.operations.length > 0 || !draft.isAutomatic) return;
+  await trx
+    .updateTable('front_draft')
+    .set({ base: JSON.stringify(draft.published) })
+    .where('site', '=', siteCode[site])
+    .execute();
+}
+
 /** Empties the draft, after it was published, scheduled or discarded. */
 export async function emptyDraft(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
   await trx

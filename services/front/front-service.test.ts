@@ -389,6 +389,18 @@ describe('timed changes', () => {
     expect(await runAt(at)).toBe(0);
   });
 
+  it('of an automatic page are taken back into a draft that does not change by itself', async () => {
+    await sql`truncate front_choice`.execute(db);
+    const [first] = (await draft()).choice;
+    if (!first) throw new Error('The page has no group.');
+    await change(0, { kind: 'arrange', part: first.slug, changes: { title: 'Fent' }, clear: [] });
+    await plan(1);
+    const [{ id } = { id: 0 }] = (await call('frontPlans')).value.items;
+    const { value } = await call('reopenFrontPlan', {}, { id });
+    await publishArticle(db, sample('meg-ujabb'), { now });
+    expect((await draft()).choice).toEqual(value.choice);
+  });
+
   it('that repeat run again, each time once, until they are discarded', async () => {
     await change(0, title('a', 'Reggeli cím'));
     await call('planFront', { version: 1, at, title: 'Reggeli rend', repeats: 'daily' });

@@ -15,7 +15,7 @@ import { recordAudit } from '../people/record-audit.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import type { EditOptions } from './change-draft.ts';
-import { emptyDraft, lockDraft, requireVersion } from './draft.ts';
+import { emptyDraft, keepBase, lockDraft, requireVersion } from './draft.ts';
 import { nextRun } from './next-run.ts';
 import { addOperations } from './operations.ts';
 import type { PublishFrontOptions } from './publish-front.ts';
@@ -110,6 +110,7 @@ export async function reopenPlan(
   await inTransaction(db, undefined, async (trx) => {
     const draft = await lockDraft(trx, site, now);
     const { title, operations } = await removePlan(trx, site, id);
+    await keepBase(trx, site, draft);
     await addOperations(trx, site, draft.version, operations, by, now);
     await audit(trx, by, site, { action: 'reopen', id, before: { title, operations }, after: null });
   });
