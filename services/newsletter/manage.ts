@@ -39,7 +39,7 @@ export function maskAddress(address: string): string {
 }
 
 /**
- * Replaces the lists of a reader.
+ * Replaces the lists of a reader. Waiting mails of lists that they leave are not sent.
  * @param lists one at least
  * @returns false when there is no such reader
  */
@@ -49,13 +49,15 @@ export async function setLists(
   token: string,
   lists: readonly string[],
 ): Promise<boolean> {
-  return withReader(db, links, token, async (trx, { id }) => {
-    await trx
+  return withReader(db, links, token, async (trx, reader) => {
+    const left = await trx
       .deleteFrom('newsletter_subscription')
-      .where('reader_id', '=', id)
+      .where('reader_id', '=', reader.id)
       .where('list', 'not in', lists)
+      .returning('list')
       .execute();
-    await addLists(trx, id, lists);
+    for (const { list } of left) await deleteWaitingMails(trx, reader, list);
+    await addLists(trx, reader.id, lists);
   });
 }
 
@@ -70,16 +72,12 @@ export async function unsubscribe(
   token: string,
   list: string | null,
 ): Promise<boolean> {
-  return withReader(db, links, token, async (trx, { id, address }) => {
+  return withReader(db, links, token, async (trx, reader) => {
+    const { id } = reader;
     let deletion = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
     if (list !== null) deletion = deletion.where('list', '=', list);
     await deletion.execute();
-    await trx
-      .deleteFrom('mail')
-      .where('recipient', '=', address)
-      .where('state', '=', 'waiting')
-      .where('key', 'like', `newsletter:%:${list ?? '%'}:%:${id}`)
-      .execute();
+    await deleteWaitingMails(trx, reader, list);
     const remaining = await trx
       .selectFrom('newsletter_subscription')
       .select('list')
@@ -87,6 +85,20 @@ export async function unsubscribe(
       .executeTakeFirst();
     if (!remaining) await trx.deleteFrom('newsletter_reader').where('id', '=', id).execute();
   });
+}
+
+/** Deletes a reader's waiting mails of one list, or of all. Their keys end with the reader's number. */
+async function deleteWaitingMails(
+  trx: Transaction,
+  { id, address }: { id: string; address: string },
+  list: string | null,
+): Promise<void> {
+  await trx
+    .deleteFrom('mail')
+    .where('recipient', '=', address)
+    .where('state', '=', 'waiting')
+    .where('key', 'like', `newsletter:%:${list ?? '%'}:%:${id}`)
+    .execute();
 }
 
 /**

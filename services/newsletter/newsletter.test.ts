@@ -264,6 +264,16 @@ describe('a reader', () => {
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
   });
 
+  it('gets no waiting mail of a list that they have left in their settings', async () => {
+    const token = await subscribeReader('olvaso@example.hu', ['napi', 'hetvegi']);
+    await publishArticle(db, sample('lassu-hir', { pubDate: noon - 600 }), { now });
+    for (const code of ['napi', 'hetvegi'])
+      await sendDigest({ db, links, site: sites.main, ask }, mainList(code), '2026-11-21', now);
+    await post('manage', `kod=${token}&mit=mentes&listCodes=hetvegi`);
+    const keys = (await mails()).map(({ key }) => key.split(':').slice(0, 3).join(':'));
+    expect(keys).toEqual(['newsletter:main:hetvegi']);
+  });
+
   it('unsubscribes from one site only: mails of the other one are sent', async () => {
     const address = 'olvaso@example.hu';
     const token = await subscribeReader(address);
