@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import { NewSupplement } from '#contract/publication/new-supplement.ts';
 import { buildSupplement, partsOfKind, supplementKinds } from '#contract/publication/supplement-parts.ts';
 import { Supplement } from '#contract/publication/supplements.ts';
+import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { signCommand } from '../people/actor.ts';
@@ -89,6 +90,19 @@ describe('a supplement from a list', () => {
     const tag = await db.selectFrom('tag').select('name').where('slug', '=', 'eb-2028').executeTakeFirst();
     expect(tag?.name).toBe('Eb 2028');
     expect(await auditedEntities()).toEqual([...Array.from({ length: 4 }, () => 'publication'), 'tag']);
+  });
+
+  it('is refused if its slug was a tag’s, whose old address leads there', async () => {
+    await sql`insert into tag (slug, name) values ('foci-eb', 'Foci-Eb')`.execute(db);
+    await sql`insert into former_slug (kind, slug, id)
+      select ${listKind.tag}, 'eb-2032', id from tag where slug = 'foci-eb'`.execute(db);
+    const plan = { ...euro, slug: 'eb-2032' };
+    for (const isTrial of [true, false])
+      await expect(addSupplement(db, body({ plan, isTrial }), { by })).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: 'plan.slug' }],
+      });
+    expect(await slugsOf('main')).not.toContain('eb-2032');
   });
 
   it('is refused if another one has its address, and leaves nothing behind', async () => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { BodyOf, OutputOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Menus } from '#contract/menus.ts';
 import { buildSupplement } from '#contract/publication/supplement-parts.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
+import { listKind } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
@@ -15,7 +17,7 @@ import { storeDocument } from './store-document.ts';
 /**
  * Creates a supplement and publishes it: its entry in each site's document, its tag and its menu entry, all
  * or nothing (docs/product/supplements.md#from-a-list).
- * @throws CallError 400 when another supplement has its address
+ * @throws CallError 400 when another supplement has its address, or a tag had its slug
  */
 export function addSupplement(
   db: Database,
@@ -25,6 +27,7 @@ export function addSupplement(
   const supplement = buildSupplement(plan);
   const url = `/melleklet/${supplement.slug}`;
   return inTransaction(db, onChange, async (trx, changes) => {
+    await refuseFormerSlug(trx, supplement);
     const innerOptions: PublishOptions = { ...options, onChange: (change) => changes.push(change) };
     for (const site of new Set(sites)) {
       const { version, document } = await readDocument(trx, site, 'supplements');
@@ -46,6 +49,17 @@ function refuseTakenAddress(others: readonly Supplement[], { slug }: Supplement)
   const other = others.find((each) => each.slug === slug || each.aliases?.includes(slug));
   if (!other) return;
   const message = `${other.title} has the address ${slug} already.`;
+  throw new CallError(400, message, [{ path: 'plan.slug', message }]);
+}
+
+/** A tag's former slug leads to it forever, so no other tag may have it. */
+async function refuseFormerSlug(trx: Transaction, { slug }: Supplement): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from former_slug f join tag t on t.id = f.id
+    where f.kind = ${listKind.tag} and f.slug = ${slug}`.execute(trx);
+  const [tag] = rows;
+  if (!tag) return;
+  const message = `${slug} is a former slug of the tag ${tag.name}, and leads there.`;
   throw new CallError(400, message, [{ path: 'plan.slug', message }]);
 }
 
