@@ -37,7 +37,7 @@ export const wantsPage = (c: Context): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header('content-type') ?? '');
 
 /**
- * What a body means that cannot be read as a form: `c.req.parseBody().catch(refuseForm)`.
+ * Refuses a body that could not be parsed as a form.
  * @throws CallError 400
  */
 export function refuseForm(): never {
