@@ -1,8 +1,7 @@
-/** Paths of calls, pictures, files and feeds. */
-const nonPagePaths = /^\/(api|media|assets|rss|atom|json-feed|feed\.json)(\/|$)/;
+import { isPagePath } from '#portal/page/page-path.ts';
 
 /** Whether an address looks like a page of this site, before it is fetched. */
-export const isPageUrl = (url: URL) => url.origin === location.origin && !nonPagePaths.test(url.pathname);
+export const isPageUrl = (url: URL) => url.origin === location.origin && isPagePath(url.pathname);
 
 export const withoutHash = (url: string) => url.replace(/#.*$/, '');
 

@@ -1,12 +1,12 @@
+import { isPagePath } from './page-path.ts';
 import { unescapeAttribute } from './unescape-attribute.ts';
 
-/** Whether a path is one of our pages. The app's flag means nothing to calls, files and feeds. */
-const isPagePath = (path: string) =>
-  /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|json-feed|feed\.json)(?:[/?#]|$)/.test(path);
+/** Whether an address is that of one of our pages. The app's flag means nothing to calls, files and feeds. */
+const isOwnPage = (address: string) => /^\/(?!\/)/.test(address) && isPagePath(address);
 
 /** Adds `isMobileApp=1` to the address of one of our pages. Other addresses are returned unchanged. */
 export function inApp(address: string): string {
-  if (!isPagePath(address) || /[?&]isMobileApp(?:[=&#]|$)/.test(address)) return address;
+  if (!isOwnPage(address) || /[?&]isMobileApp(?:[=&#]|$)/.test(address)) return address;
   const [path = '', hash] = address.split(/#(.*)/s, 2);
   return `${path}${path.includes('?') ? '&' : '?'}isMobileApp=1${hash === undefined ? '' : `#${hash}`}`;
 }
