@@ -90,10 +90,10 @@ function Kicker({ prix, isCurrent, now }: { prix: GrandPrix; isCurrent: boolean;
   if (main.status === 'Postponed') return words.postponedPrix;
   if (!isCurrent) return round;
   const mainStart = parseStart(main);
-  if (main.status === 'Completed' && isToday(mainStart, now)) return words.roundToday(round);
-  // A race of yesterday may still be without a result.
-  const wasBeforeToday = mainStart * 1000 < now && !isToday(mainStart, now);
-  if (main.status === 'Completed' || wasBeforeToday) return words.latestRound(round);
+  const isMainToday = isToday(mainStart, now);
+  if (main.status === 'Completed' && isMainToday) return words.roundToday(round);
+  // Whether or not its result is known.
+  if (mainStart * 1000 < now && !isMainToday) return words.latestRound(round);
   return sessions[0].startSeconds * 1000 < now ? words.roundThisWeekend(round) : words.nextRound(round);
 }
 
