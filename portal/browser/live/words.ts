@@ -1,3 +1,5 @@
+import { languageOf } from '#portal/dom/language-of.ts';
+
 /** Texts about live pages, in the language of their content. */
 const words = {
   hu: {
@@ -30,5 +32,4 @@ const words = {
 
 export type LiveWords = (typeof words)['hu'] | (typeof words)['en'];
 
-export const wordsOf = (element: Element): LiveWords =>
-  words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+export const wordsOf = (element: Element): LiveWords => words[languageOf(element)];

@@ -1,3 +1,4 @@
+import { languageOf } from '#portal/dom/language-of.ts';
 import type { Language } from '#portal/format/date.ts';
 import { quoteWords } from './quote.ts';
 
@@ -35,5 +36,4 @@ const words = {
 
 export type ReadingWords = (typeof words)[Language];
 
-export const wordsOf = (element: Element): ReadingWords =>
-  words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+export const wordsOf = (element: Element): ReadingWords => words[languageOf(element)];

@@ -1,3 +1,4 @@
+import { languageOf } from '#portal/dom/language-of.ts';
 import { onFrameStart, pauseOthers } from '../player/exclusive-playback.ts';
 import { videoWords } from './words.ts';
 
@@ -71,7 +72,7 @@ function addPoster(player: HTMLVideoElement, link: HTMLAnchorElement): void {
 function addCaptions(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   const { captions } = link.dataset;
   if (captions === undefined) return;
-  const language = languageAround(link);
+  const language = languageOf(link);
   const track = document.createElement('track');
   track.kind = 'captions';
   track.src = captions;
@@ -80,9 +81,6 @@ function addCaptions(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   track.default = true;
   player.append(track);
 }
-
-const languageAround = (element: HTMLElement): 'hu' | 'en' =>
-  element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
 
 /**
  * Replaces the player with an error, a button to try again and a link to the file. The link is not followed
@@ -94,7 +92,7 @@ function showFailure(
   hadFocus: boolean,
   tryAgain: (element: HTMLElement) => void,
 ): void {
-  const { failed, again, open } = videoWords[languageAround(player)];
+  const { failed, again, open } = videoWords[languageOf(player)];
   const failure = document.createElement('div');
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');

@@ -1,5 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import photoSwipeStyles from 'photoswipe/style.css?inline';
+import { languageOf } from '#portal/dom/language-of.ts';
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { closeOnBack } from './close-on-back.ts';
 import ownStyles from './lightbox.css?inline';
@@ -43,7 +44,7 @@ sheet.replaceSync(`${photoSwipeStyles}\n${ownStyles}`);
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const { title, ...labels } = words[link.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+  const { title, ...labels } = words[languageOf(link)];
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const links = [
     ...(link.closest('section[id], article, main') ?? document).querySelectorAll<HTMLAnchorElement>(

@@ -1,4 +1,5 @@
 import { adoptStyles } from '#portal/dom/adopt-styles.ts';
+import { languageOf } from '#portal/dom/language-of.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import { onPageEvents, sendPageEvent } from '#portal/dom/page-events.ts';
 import styles from './card-buttons.css?inline';
@@ -35,9 +36,6 @@ function addButtons(main: HTMLElement): void {
 }
 
 type Language = keyof typeof toggleWords;
-
-const languageOf = (element: Element): Language =>
-  element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
 
 function saveButton(id: string, heading: Element, language: Language): HTMLElement {
   const button = newButton(

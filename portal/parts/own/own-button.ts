@@ -1,6 +1,7 @@
 import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
+import { languageOf } from '#portal/dom/language-of.ts';
 import { onPageEvents } from '#portal/dom/page-events.ts';
 import { maxSaved } from './own-limits.ts';
 import { storedHistory } from './own-storage.ts';
@@ -39,8 +40,7 @@ function toggle(key: string, button: HTMLElement): void {
     runWithChunk('offline pages', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
       storeVisitedPages(),
     );
-  const language = button.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
-  announce(toggleWords[language][kind === 'saved' ? 'saved' : 'followed'][wasOn ? 'off' : 'on']);
+  announce(toggleWords[languageOf(button)][kind === 'saved' ? 'saved' : 'followed'][wasOn ? 'off' : 'on']);
 }
 
 const isOn = (key: string) => (own().items[key]?.value ?? '') !== '';

@@ -1,3 +1,4 @@
+import { languageOf } from '#portal/dom/language-of.ts';
 import { PushRefused, subscribePush, unsubscribePush } from './push-subscription.ts';
 import { isSubscribed, storedSubscription, storeSubscription } from './stored-subscription.ts';
 import { pushWords } from './words.ts';
@@ -24,8 +25,7 @@ export function begin(): void {
 }
 
 /** The bell of an English page answers in English. */
-const wordsOf = (bell: HTMLElement) =>
-  pushWords[bell.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+const wordsOf = (bell: HTMLElement) => pushWords[languageOf(bell)];
 
 async function turnOn(bell: HTMLElement): Promise<string> {
   const topic = bell.dataset.topic ?? '';

@@ -1,3 +1,4 @@
+import { languageOf } from '#portal/dom/language-of.ts';
 import { onPageEvents } from '#portal/dom/page-events.ts';
 import type { Language } from '#portal/format/date.ts';
 import { justUpdated, minutesAgo, parseTime, relativeDate } from './relative-date.ts';
@@ -21,7 +22,7 @@ export function relativeTime(): void {
     if (document.hidden) return;
     const now = Date.now() / 1000;
     for (const time of document.querySelectorAll<HTMLTimeElement>(selector))
-      write(time, now, time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu');
+      write(time, now, languageOf(time));
   };
   const updateDates = () => {
     update('time[data-relative=""]', writeDate);
