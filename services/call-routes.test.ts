@@ -8,15 +8,15 @@ import { publishArticles } from './content/rules/publish.ts';
 import { noon, sample } from './content/testing/sample.ts';
 import { descriptionService } from './docs/description-service.ts';
 import type { RequestBindings } from './platform.ts';
+import { newsroomKey } from './testing/newsroom-request.ts';
 import { startService, testSettings } from './testing/start-service.ts';
 import { testService } from './testing/test-service.ts';
 
-const key = 'a-key-of-the-newsroom';
 const now = noon * 1000;
 
 const { db, service } = await testService(contentService, {
   now: () => now,
-  settings: testSettings({ newsroomKey: key, cdn: { kind: 'other' } }),
+  settings: testSettings({ newsroomKey, cdn: { kind: 'other' } }),
 });
 beforeAll(async () => {
   const sections = [{ slug: 'sport', name: 'Sport' }];
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => service.routes.request(path, { headers });
-const send = (method: string, path: string, body: unknown, bearer: string | null = key) =>
+const send = (method: string, path: string, body: unknown, bearer: string | null = newsroomKey) =>
   service.routes.request(path, {
     method,
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -111,8 +111,13 @@ describe('the API', () => {
       [405, 'POST', '/api/articles/olvashato', json],
       [401, 'POST', '/api/articles', json],
       [403, 'POST', '/api/articles', { ...json, authorization: 'Bearer wrong' }],
-      [400, 'PUT', '/api/article/0', { ...json, authorization: `Bearer ${key}` }],
-      [415, 'POST', '/api/articles', { 'content-type': 'text/plain', authorization: `Bearer ${key}` }],
+      [400, 'PUT', '/api/article/0', { ...json, authorization: `Bearer ${newsroomKey}` }],
+      [
+        415,
+        'POST',
+        '/api/articles',
+        { 'content-type': 'text/plain', authorization: `Bearer ${newsroomKey}` },
+      ],
     ];
     for (const [status, method, path, headers] of refusals) {
       let pulled = 0;

@@ -16,9 +16,9 @@ import { peopleService } from './people/people-service.ts';
 import { piecesService } from './pieces/pieces-service.ts';
 import { writingService } from './pieces/writing-service.ts';
 import { programsService } from './programs/programs-service.ts';
+import { newsroomKey, newsroomRequest } from './testing/newsroom-request.ts';
 import { startService, testSettings } from './testing/start-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const daySeconds = 86_400;
 const missingPicture = '/media/00000000000000ff-800x600.jpg';
 const db = await fileDatabase();
@@ -31,7 +31,7 @@ const failures: unknown[] = [];
 const ids = { piece: 0, published: 0, item: 0, correction: 0 };
 
 beforeAll(async () => {
-  const settings = testSettings({ newsroomKey: key, dataDir: folder });
+  const settings = testSettings({ newsroomKey, dataDir: folder });
   const platform = { db, settings, now: () => noon * 1000 };
   services = [];
   for (const service of [
@@ -59,12 +59,8 @@ afterAll(async () => {
   for (const service of services) await service.stop();
 });
 
-const bearer = { authorization: `Bearer ${key}` };
-
-function send(method: string, path: string, body: unknown) {
-  const headers = { ...bearer, 'content-type': 'application/json' };
-  return app.request(`/api/${path}`, { method, headers, body: JSON.stringify(body) });
-}
+const send = (method: string, path: string, body: unknown) =>
+  app.request(`/api/${path}`, newsroomRequest(method, body));
 
 async function create<T>(path: string, body: object): Promise<T> {
   const response = await send('POST', `edit/${path}`, body);
@@ -75,7 +71,7 @@ async function create<T>(path: string, body: object): Promise<T> {
 function upload(file: Blob, path: string) {
   const body = new FormData();
   body.append('file', file, 'kep.jpg');
-  return app.request(`/api/edit/${path}`, { method: 'POST', headers: bearer, body });
+  return app.request(`/api/edit/${path}`, { ...newsroomRequest('POST'), body });
 }
 
 /** Digests of all tables except the search index, which is updated later. */
@@ -275,8 +271,8 @@ describe('a write with a fault', () => {
   });
 
   it('that is not JSON, or not in the form of the call, says so', async () => {
-    const init = { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' } };
-    const broken = await app.request('/api/edit/pieces', { ...init, body: '{"document":' });
+    const init = { ...newsroomRequest('POST', {}), body: '{"document":' };
+    const broken = await app.request('/api/edit/pieces', init);
     expect([broken.status, await broken.json()]).toMatchObject([
       400,
       { error: expect.stringContaining('not JSON') },

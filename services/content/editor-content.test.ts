@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { SponsoredLineInput } from '#contract/editor-content.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
@@ -8,12 +9,11 @@ import { publishArticle } from './rules/publish.ts';
 import { storeSponsoredLine } from './rules/store-editor-content.ts';
 import { noon, sample } from './testing/sample.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 let now = noon * 1000;
 
 const { db, service } = await testService(contentService, {
   now: () => now,
-  settings: testSettings({ newsroomKey: key }),
+  settings: testSettings({ newsroomKey }),
 });
 beforeAll(async () => {
   await publishArticle(
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
   service.transport(name, input, { site, signedIn: false });
-const putContent = (path: string, body: unknown, authorization = `Bearer ${key}`) =>
+const putContent = (path: string, body: unknown, authorization = `Bearer ${newsroomKey}`) =>
   service.routes.request(path, {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { EpisodeInput, PodcastInput } from '#contract/podcast.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
@@ -9,11 +10,9 @@ import { publishArticle } from './rules/publish.ts';
 import { publishEpisode, storePodcast } from './rules/store-podcasts.ts';
 import { noon, sample } from './testing/sample.ts';
 
-const key = 'a-key-of-the-newsroom';
-
 const { db, service } = await testService(contentService, {
   now: () => noon * 1000,
-  settings: testSettings({ newsroomKey: key }),
+  settings: testSettings({ newsroomKey }),
 });
 beforeEach(() => service.onChange({ tags: ['*'], gone: false }));
 
@@ -24,11 +23,7 @@ const episodes = async (input: InputOf<'episodes'>) =>
   }>;
 const slugs = async (input: InputOf<'episodes'>) => (await episodes(input)).map(({ slug }) => slug);
 const putEpisode = (slug: string, body: unknown) =>
-  service.routes.request(`/api/episodes/${slug}`, {
-    method: 'PUT',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-  });
+  service.routes.request(`/api/episodes/${slug}`, newsroomRequest('PUT', body));
 
 const episode = {
   title: 'Adás',
@@ -160,11 +155,7 @@ describe('a show that a newsroom sets', () => {
     cover: '/media/0123456789abcdef-3000x3000.png',
   };
   const putShow = (body: unknown) =>
-    service.routes.request('/api/podcasts/hajnal', {
-      method: 'PUT',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    });
+    service.routes.request('/api/podcasts/hajnal', newsroomRequest('PUT', body));
 
   it('keeps the fields that directories require when episodes arrive', async () => {
     expect(await (await putShow(show)).json()).toMatchObject({

@@ -5,6 +5,7 @@ import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { contentService } from './content-service.ts';
 import { noon } from './testing/sample.ts';
@@ -14,7 +15,6 @@ let service: RunningService;
 let listener: { stop(): Promise<void> };
 let clock = noon * 1000;
 const changes: ContentChange[] = [];
-const key = 'a-key-of-the-newsroom';
 
 beforeAll(async () => {
   const test = await testDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startService(contentService, {
     db,
     now: () => clock,
-    settings: testSettings({ newsroomKey: key }),
+    settings: testSettings({ newsroomKey }),
   });
   listener = await listenForChanges(test.url, (change) => {
     changes.push(change);
@@ -38,11 +38,7 @@ afterAll(async () => {
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
   service.transport(name, input, { site, signedIn: false });
 const putFrontend = (path: string, body: unknown) =>
-  service.routes.request(path, {
-    method: 'PUT',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-  });
+  service.routes.request(path, newsroomRequest('PUT', body));
 
 const weather = [{ place: 'Budapest', temperature: 6, sky: 'borult' }];
 const floods = [{ river: 'Szamos', gauge: 'Füzesremete', level: 912, alert: 3 }];

@@ -8,12 +8,12 @@ import type { RunningService } from '../define-service.ts';
 import { addBytes } from '../library/rules/add-file.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
 import { signCommand } from '../people/actor.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const unknownRef = '/media/0123456789abcdef-1600x1067.jpg';
 const db = await fileDatabase();
 const dataDir = testFolder();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await startService(contentService, {
     db,
     now: () => noon * 1000,
-    settings: testSettings({ newsroomKey: key, dataDir }),
+    settings: testSettings({ newsroomKey, dataDir }),
   });
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
     .jpeg()
@@ -38,11 +38,10 @@ afterAll(async () => {
 });
 
 async function send(method: string, path: string, fields: object) {
-  const response = await service.routes.request(path, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...sample('kepes'), pubDate: undefined, ...fields }),
-  });
+  const response = await service.routes.request(
+    path,
+    newsroomRequest(method, { ...sample('kepes'), pubDate: undefined, ...fields }),
+  );
   const { issues = [], id } = (await response.json()) as {
     issues?: Array<{ path: string; message: string }>;
     id?: number;

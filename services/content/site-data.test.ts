@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, calls, type InputOf } from '#contract/calls.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { storeEpisodes } from './rules/store-podcasts.ts';
 import { noon } from './testing/sample.ts';
 
-const key = 'a-key-of-the-newsroom';
-
 const { db, service } = await testService(contentService, {
   now: () => noon * 1000,
-  settings: testSettings({ newsroomKey: key }),
+  settings: testSettings({ newsroomKey }),
 });
 beforeEach(() => service.onChange({ tags: ['*'], gone: false }));
 
@@ -19,7 +18,7 @@ const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erd
 const get = (path: string) => service.routes.request(path);
 
 describe('the imprint’s staff', () => {
-  const putStaff = (body: unknown, bearer = key) =>
+  const putStaff = (body: unknown, bearer = newsroomKey) =>
     service.routes.request('/api/impress/staff/main', {
       method: 'PUT',
       body: JSON.stringify(body),

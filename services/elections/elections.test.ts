@@ -8,6 +8,7 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { leadOf, seatsOf, shareOf, turnoutOf } from '#contract/election-rules.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { electionsService } from './elections-service.ts';
 import { importElection, removeElection } from './rules/store-election.ts';
@@ -425,14 +426,13 @@ describe('an import', () => {
 });
 
 describe('the newsroom’s calls', () => {
-  const key = 'kulcs-a-szerkesztosegnek';
   let editing: RunningService;
   beforeAll(async () => {
-    editing = await startService(electionsService, { db, settings: testSettings({ newsroomKey: key }) });
+    editing = await startService(electionsService, { db, settings: testSettings({ newsroomKey }) });
   });
   afterAll(() => editing.stop());
 
-  const post = async (path: string, body: object, authorization = `Bearer ${key}`) => {
+  const post = async (path: string, body: object, authorization = `Bearer ${newsroomKey}`) => {
     const response = await editing.routes.request(`/api/edit/${path}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
@@ -477,9 +477,10 @@ describe('the newsroom’s calls', () => {
       issues: [{ path: 'delivery', message: expect.stringContaining('sehol') }],
     });
     expect(await post('election-deliveries', { delivery: 'x' })).toMatchObject({ status: 400 });
-    const night = await editing.routes.request('/api/edit/election-deliveries/usa-api', {
-      headers: { authorization: `Bearer ${key}` },
-    });
+    const night = await editing.routes.request(
+      '/api/edit/election-deliveries/usa-api',
+      newsroomRequest('GET'),
+    );
     expect(await night.json()).toMatchObject({
       last: 1,
       refused: [{ number: 2, complaint: expect.stringContaining('sehol') }],

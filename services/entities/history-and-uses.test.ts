@@ -3,24 +3,20 @@ import { expect, it } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { entitiesService } from './entities-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
 
 const { db, service } = await testService(entitiesService, {
   now: () => now,
-  settings: testSettings({ newsroomKey: key }),
+  settings: testSettings({ newsroomKey }),
 });
 
 async function send(method: string, path: string, body?: unknown) {
-  const response = await service.routes.request(`/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await service.routes.request(`/api/edit/${path}`, newsroomRequest(method, body));
   return { status: response.status, answer: await response.json() };
 }
 async function ask<K extends CallName>(path: string, input: InputOf<K>): Promise<OutputOf<K>> {

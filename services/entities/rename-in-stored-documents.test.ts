@@ -9,16 +9,16 @@ import { storeFrontend } from '../content/rules/store-frontend.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { readDocument } from '../publication/read-publication.ts';
 import { storeDocument } from '../publication/store-document.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
 import { entitiesService } from './entities-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
 
 const { db, service } = await testService(entitiesService, {
   now: () => now,
-  settings: testSettings({ newsroomKey: key }),
+  settings: testSettings({ newsroomKey }),
 });
 beforeEach(async () => {
   for (const table of ['publication', 'front_choice', 'front_state', 'site_frontend', 'former_slug'] as const)
@@ -26,11 +26,7 @@ beforeEach(async () => {
 });
 
 async function send(method: string, path: string, body: object) {
-  const response = await service.routes.request(`/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await service.routes.request(`/api/edit/${path}`, newsroomRequest(method, body));
   return { ...((await response.json()) as object), status: response.status };
 }
 const rename = (path: string, slug: string) => send('PATCH', path, { changes: { slug } });

@@ -14,10 +14,10 @@ import { createFolderStore } from '../media/store/folder-store.ts';
 import { peopleService } from '../people/people-service.ts';
 import { piecesService } from '../pieces/pieces-service.ts';
 import { programsService } from '../programs/programs-service.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { entitiesService } from './entities-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const db = await fileDatabase();
 let service: RunningService;
 /** Services whose records are not entities. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await sql`update author set email = slug || '@cimlap.example', shows_email = id % 2 = 0,
     profiles = array['https://irasok.example/' || slug]`.execute(db);
-  const platform = { db, media, settings: testSettings({ newsroomKey: key }) };
+  const platform = { db, media, settings: testSettings({ newsroomKey }) };
   service = await startService(entitiesService, platform);
   otherServices = await Promise.all(
     [piecesService, contentService, libraryService, peopleService, programsService].map((each) =>
@@ -49,11 +49,7 @@ afterAll(async () => {
 });
 
 async function send(method: string, path: string, body?: unknown, running = service) {
-  const response = await running.routes.request(path, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await running.routes.request(path, newsroomRequest(method, body));
   const answer: unknown = await response.json();
   expect({ method, path, status: response.status, answer: response.ok ? null : answer }).toEqual({
     method,
@@ -179,11 +175,7 @@ const notTried: Readonly<Record<string, string>> = {
 
 describe('a document that is set or deleted', () => {
   const attempt = async (method: string, path: string, body?: object) => {
-    const response = await service.routes.request(path, {
-      method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await service.routes.request(path, newsroomRequest(method, body));
     return response.ok;
   };
   /**

@@ -17,13 +17,13 @@ import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
 import { publishPiece } from '../pieces/rules/publish-piece.ts';
 import { createPiece } from '../pieces/rules/save-piece.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { frontService } from './front-service.ts';
 import { runDuePlans } from './plans.ts';
 
 type FrontCall = Extract<keyof typeof frontService.calls, string> & keyof typeof calls;
 
-const key = 'kulcs-a-szerkesztosegnek';
 const by = signCommand('proba');
 let now = noon * 1000;
 const changes: ContentChange[] = [];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   service = await startService(frontService, {
     db,
     now: () => now,
-    settings: testSettings({ newsroomKey: key }),
+    settings: testSettings({ newsroomKey }),
     onError: console.error,
   });
 });
@@ -75,11 +75,7 @@ async function call<K extends FrontCall>(
     (address, [field, value]) => address.replace(`{${field}}`, String(value)),
     path,
   );
-  const response = await service.routes.request(filled, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await service.routes.request(filled, newsroomRequest(method, body));
   const text = await response.text();
   return { status: response.status, value: text === '' ? null : JSON.parse(text) };
 }

@@ -6,9 +6,10 @@ import type { MediaItem } from '#contract/library.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import { createMediaRoutes } from '../media/media-service.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { libraryService } from './library-service.ts';
-import { formOf, key, nextShade, now, picture, startTestLibrary } from './testing/test-library.ts';
+import { formOf, nextShade, now, picture, startTestLibrary } from './testing/test-library.ts';
 
 const { db, dataDir, json, request, store, upload, uses } = await startTestLibrary();
 
@@ -73,13 +74,12 @@ describe('a new crop', () => {
 
     const otherService = await startService(libraryService, {
       db,
-      settings: testSettings({ newsroomKey: key, dataDir }),
+      settings: testSettings({ newsroomKey, dataDir }),
     });
-    const answer = await otherService.routes.request(`/api/edit/library/${item.id}`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ changes: { focus: { x: 0.9, y: 0.5 } } }),
-    });
+    const answer = await otherService.routes.request(
+      `/api/edit/library/${item.id}`,
+      newsroomRequest('PATCH', { changes: { focus: { x: 0.9, y: 0.5 } } }),
+    );
     await otherService.stop();
     const { file } = (await answer.json()) as MediaItem;
     const { rows: announced } = await sql<ContentChange>`select tags, gone from change`.execute(db);

@@ -10,8 +10,8 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { findPicture } from '../media/find-picture.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const uploads = 20;
 let db: Database;
 let url: string;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function startLibrary(): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/serve-library.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, NEWSROOM_KEY: key },
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, NEWSROOM_KEY: newsroomKey },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit').then(() => {
@@ -51,8 +51,7 @@ async function send(origin: string, bytes: Buffer): Promise<string | null> {
   form.append('file', new Blob([new Uint8Array(bytes)]), 'kep.jpg');
   try {
     const response = await fetch(`${origin}/api/edit/library`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
+      ...newsroomRequest('POST'),
       body: form,
     });
     const { added } = (await response.json()) as Upload;
@@ -107,7 +106,7 @@ it('a killed server loses no acknowledged upload, and lists no partial one', asy
 it('an upload in parts goes on in another process where a killed one stopped', async () => {
   const bytes = await fileOf(uploads);
   const half = Math.floor(bytes.length / 2);
-  const headers = { authorization: `Bearer ${key}`, 'tus-resumable': '1.0.0' };
+  const headers = { authorization: `Bearer ${newsroomKey}`, 'tus-resumable': '1.0.0' };
   const [first, second] = await Promise.all([startLibrary(), startLibrary()]);
   // It must also stop after a failed expectation, because it would hold the database.
   onTestFinished(() => void second.child.kill('SIGKILL'));

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import { createMediaRoutes } from '../media/media-service.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { libraryService } from './library-service.ts';
-import { key, now, startTestLibrary } from './testing/test-library.ts';
+import { now, startTestLibrary } from './testing/test-library.ts';
 
 const { db, dataDir, request, store, uploadPicture, uses } = await startTestLibrary();
 
@@ -57,7 +58,7 @@ describe('uses', () => {
     expect((await request(`/api/edit/library/${id}`, { method: 'DELETE' })).status).toBe(503);
     const other = await startService(libraryService, {
       db,
-      settings: testSettings({ newsroomKey: key, dataDir }),
+      settings: testSettings({ newsroomKey, dataDir }),
     });
     await expect.poll(async () => (await sql`select from media_backfill`.execute(db)).rows.length).toBe(0);
     await other.stop();

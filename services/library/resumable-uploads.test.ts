@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { libraryService } from './library-service.ts';
-import { key, picture, startTestLibrary } from './testing/test-library.ts';
+import { picture, startTestLibrary } from './testing/test-library.ts';
 
 const { db, dataDir, request, store } = await startTestLibrary();
 
@@ -63,13 +64,13 @@ describe('resumable uploads', () => {
     const other = await startService(libraryService, {
       db,
       media: store,
-      settings: testSettings({ newsroomKey: key, dataDir: join(dataDir, 'elsewhere') }),
+      settings: testSettings({ newsroomKey, dataDir: join(dataDir, 'elsewhere') }),
     });
     const answer = await other.routes.request(location, {
       method: 'PATCH',
       headers: {
         ...tus,
-        authorization: `Bearer ${key}`,
+        authorization: `Bearer ${newsroomKey}`,
         'upload-offset': '700',
         'content-type': 'application/offset+octet-stream',
       },

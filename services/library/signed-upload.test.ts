@@ -6,10 +6,10 @@ import type { RunningService } from '../define-service.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 import { createS3Store } from '../media/store/s3-store.ts';
 import { startS3Server, type TestS3Server } from '../media/testing/s3-server.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { libraryService } from './library-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const db = await fileDatabase();
 let server: TestS3Server;
 let media: MediaStore;
@@ -17,7 +17,7 @@ let service: RunningService;
 beforeAll(async () => {
   server = await startS3Server();
   media = createS3Store(server.settings);
-  service = await startService(libraryService, { db, media, settings: testSettings({ newsroomKey: key }) });
+  service = await startService(libraryService, { db, media, settings: testSettings({ newsroomKey }) });
 });
 afterAll(async () => {
   await service.stop();
@@ -26,11 +26,7 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: object, to = service) =>
-  to.routes.request(`/api/edit/library/signed-upload${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  to.routes.request(`/api/edit/library/signed-upload${path}`, newsroomRequest('POST', body));
 const send = async ({ url, method, headers }: SignedUpload, bytes: Buffer) =>
   (
     await fetch(url, {
@@ -78,7 +74,7 @@ it('a signed upload is offered only for accepted types and sizes, and only if th
   expect((await post('/finish', { upload: '../originals', fileName: 'a' })).status).toBe(400);
   const inFolder = await startService(libraryService, {
     db,
-    settings: testSettings({ newsroomKey: key, dataDir: '/tmp/cimlap-no-uploads' }),
+    settings: testSettings({ newsroomKey, dataDir: '/tmp/cimlap-no-uploads' }),
   });
   expect((await post('', { contentType: 'image/png', bytes: 10 }, inFolder)).status).toBe(409);
   await inFolder.stop();

@@ -7,12 +7,12 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings, withErrorBodies } from '../testing/start-service.ts';
 import { type Counter, createCounter } from './counter.ts';
 import { readershipService } from './readership-service.ts';
 import { rollUp } from './roll-up.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 /** Noon in Budapest, at the start of a five-minute step. */
 const noon = Date.parse('2026-11-20T11:00:00Z');
 const minuteMs = 60_000;
@@ -38,7 +38,7 @@ beforeEach(async () => {
     now: () => now,
     onError: (error) => expect.unreachable(String(error)),
   });
-  const settings = testSettings({ newsroomKey: key, measureDays: 400 });
+  const settings = testSettings({ newsroomKey, measureDays: 400 });
   service = await startService(readershipService, { db, now: () => now, settings });
 });
 afterEach(() => service.stop());
@@ -62,9 +62,7 @@ type ReadingCall = Extract<CallName, 'readersNow' | 'readership' | 'missedTerms'
 async function ask<K extends ReadingCall>(name: K, input: InputOf<K>): Promise<OutputOf<K>> {
   await counter.store(db);
   const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
-  const response = await service.routes.request(`${calls[name].path}?${query}`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
+  const response = await service.routes.request(`${calls[name].path}?${query}`, newsroomRequest('GET'));
   expect(response.status).toBe(200);
   return calls[name].output.parse(await response.json()) as OutputOf<K>;
 }

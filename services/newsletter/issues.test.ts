@@ -10,11 +10,11 @@ import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { bareSites } from '../platform.ts';
 import { storeDocument } from '../publication/store-document.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { newsletterService } from './newsletter-service.ts';
 import { isPlanDue } from './schedule.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const origin = 'http://localhost:3000';
 const now = noon * 1000;
 const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Budapest' }).format(now);
@@ -37,7 +37,7 @@ beforeAll(async () => {
     sites: bareSites(origin),
     ask: content.transport,
     now: () => now,
-    settings: testSettings({ newsroomKey: key }),
+    settings: testSettings({ newsroomKey }),
   });
   for (const slug of ['elso', 'masodik', 'harmadik']) {
     ids[slug] = (
@@ -58,11 +58,10 @@ afterAll(async () => {
 beforeEach(() => sql`truncate newsletter_issue, newsletter_plan, mail`.execute(db));
 
 async function send(method: string, path = '', body?: unknown) {
-  const response = await service.routes.request(`/api/edit/newsletter-issues/main/napi${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await service.routes.request(
+    `/api/edit/newsletter-issues/main/napi${path}`,
+    newsroomRequest(method, body),
+  );
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of all kinds.
   return { status: response.status, answer: (await response.json()) as any };
 }

@@ -16,9 +16,9 @@ import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { quizService } from '../quiz/quiz-service.ts';
 import { sampleQuiz } from '../quiz/testing/sample-quiz.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const address = '198.51.100.7';
 
 interface Write {
@@ -280,7 +280,7 @@ beforeAll(async () => {
   const platform = {
     db,
     now: () => noon * 1000,
-    settings: testSettings({ newsroomKey: key, proxies: 1 }),
+    settings: testSettings({ newsroomKey, proxies: 1 }),
   };
   services = [await startService(contentService, platform), await startService(quizService, platform)];
   await publishArticle(db, sample('cikk'), { now: noon * 1000 });
@@ -290,14 +290,11 @@ afterAll(async () => {
 });
 
 async function send(method: string, { path, body }: Write): Promise<Response> {
-  const headers = {
-    authorization: `Bearer ${key}`,
-    'content-type': 'application/json',
-    'x-forwarded-for': address,
-  };
-  const init = { method, headers, body: JSON.stringify(body) };
   for (const service of services) {
-    const response = await service.routes.request(path, init);
+    const response = await service.routes.request(
+      path,
+      newsroomRequest(method, body, { 'x-forwarded-for': address }),
+    );
     if (response.status !== 404) return response;
   }
   throw new Error(`No service answers ${method} ${path}.`);

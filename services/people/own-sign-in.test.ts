@@ -8,10 +8,10 @@ import { accountOfAddress } from '../identity/accounts.ts';
 import { createTestPasskey, type TestPasskey } from '../identity/testing/authenticator.ts';
 import { deskOrigin, origin, type TestIdentity, testIdentity } from '../identity/testing/identity.ts';
 import { bareSites } from '../platform.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { peopleService } from './people-service.ts';
 
-const newsroomKey = 'kulcs-a-szerkesztosegnek';
 const db = await fileDatabase();
 let time: number;
 let identity: TestIdentity;

@@ -7,13 +7,13 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { type Signature, signCommand } from '../people/actor.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 import { runBulk } from './rules/bulk.ts';
 import { readPiece } from './rules/read-piece.ts';
 import { createPiece } from './rules/save-piece.ts';
 
-const newsroomKey = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
 const chief = signCommand('proba');
 const db = await fileDatabase();
@@ -33,11 +33,10 @@ async function createDraft(title: string, by: Signature = chief, fields: object 
 const read = (id: number) => readPiece(db, chief.actor, id);
 
 async function send(operations: unknown, headers: Record<string, string> = {}) {
-  const response = await service.routes.request('/api/edit/bulk', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ operations }),
-  });
+  const response = await service.routes.request(
+    '/api/edit/bulk',
+    newsroomRequest('POST', { operations }, headers),
+  );
   const body = (await response.json()) as { results: BulkResult[] } & ErrorBody;
   return { status: response.status, headers: response.headers, body };
 }

@@ -12,17 +12,17 @@ import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { originalKey } from '../media/media-keys.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const dataDir = testFolder();
 const db = await fileDatabase();
 let services: RunningService[];
 let now = noon * 1000;
 
 beforeAll(async () => {
-  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key, dataDir }) };
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey, dataDir }) };
   services = [await startService(piecesService, platform), await startService(contentService, platform)];
 });
 afterAll(async () => {
@@ -39,13 +39,8 @@ async function send<T = SavedPiece>(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; body: T & ErrorBody }> {
-  const init = {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
   for (const service of services) {
-    const response = await service.routes.request(path, init);
+    const response = await service.routes.request(path, newsroomRequest(method, body, headers));
     const text = await response.text();
     const answer = {
       status: response.status,

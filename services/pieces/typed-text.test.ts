@@ -6,12 +6,12 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 import { saveTypedTexts } from './rules/save-typed-text.ts';
 import { writingService } from './writing-service.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const dataDir = testFolder();
 const db = await fileDatabase();
 let pieces: RunningService;
@@ -19,7 +19,7 @@ let writing: RunningService;
 let content: RunningService;
 
 beforeAll(async () => {
-  const platform = { db, now: () => noon * 1000, settings: testSettings({ newsroomKey: key, dataDir }) };
+  const platform = { db, now: () => noon * 1000, settings: testSettings({ newsroomKey, dataDir }) };
   pieces = await startService(piecesService, platform);
   writing = await startService(writingService, platform);
   content = await startService(contentService, platform);
@@ -29,11 +29,7 @@ afterAll(async () => {
 });
 
 async function send<T>(service: RunningService, method: string, path: string, body?: object): Promise<T> {
-  const response = await service.routes.request(path, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await service.routes.request(path, newsroomRequest(method, body));
   const answer = (await response.json()) as T;
   expect([method, path, response.status, response.status < 400 ? null : answer]).toEqual([
     method,

@@ -11,13 +11,13 @@ import { contentService } from '../content/content-service.ts';
 import type { RunningService } from '../define-service.ts';
 import { entitiesService } from '../entities/entities-service.ts';
 import { signCommand } from '../people/actor.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 import { publishPiece } from './rules/publish-piece.ts';
 
 /** The last migration of the release that had articles but no pieces. */
 const lastBefore = '0610-publication.sql';
-const key = 'kulcs-a-szerkesztosegnek';
 /** Later than everything in the dump. */
 const now = 1_795_510_000_000;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await sql`reset session_replication_role`.execute(connection);
   });
   expect((await migrate(db)).applied.length).toBeGreaterThan(10);
-  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey }) };
   services = await Promise.all(
     [piecesService, contentService, entitiesService].map((service) => startService(service, platform)),
   );
@@ -62,11 +62,7 @@ afterAll(async () => {
 
 async function send<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> {
   for (const service of services) {
-    const response = await service.routes.request(path, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await service.routes.request(path, newsroomRequest(method, body));
     if (response.status !== 404) return { status: response.status, body: (await response.json()) as T };
   }
   throw new Error(`No service answers ${method} ${path}.`);

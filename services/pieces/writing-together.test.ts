@@ -10,9 +10,10 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
 import { storeKey } from '../people/stored-keys.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { documentHtml, replaceDocument } from './steps/document-html.ts';
-import { DeskWindow, newsroomKey, request, StreamEvents } from './testing/desk-window.ts';
+import { DeskWindow, request, StreamEvents } from './testing/desk-window.ts';
 import { writingService } from './writing-service.ts';
 
 let db: Database;

@@ -12,10 +12,10 @@ import { testFolder } from '#build/testing/test-folder.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { libraryService } from '../library/library-service.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 
 const script = path.join(import.meta.dirname, '../../docs/examples/publish-with-pictures.mjs');
-const newsroomKey = 'a-key-of-the-newsroom';
 const folder = testFolder();
 
 it('the example of docs/api.md publishes an article with five pictures in at most 30 lines', async () => {

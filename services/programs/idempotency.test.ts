@@ -11,11 +11,11 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
+import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { deleteOldKeys, runOnce } from './idempotency.ts';
 import { recordWrite } from './running-request.ts';
 
-const newsroomKey = 'a-key-of-the-newsroom';
 const script = path.join(import.meta.dirname, 'testing/content-process.ts');
 
 let db: Database;
@@ -36,14 +36,7 @@ afterEach(() => {
 
 const article = (slug: string, title = 'Cím') => ({ slug, title, content: '<p>Szöveg.</p>' });
 
-function requestOf(key: string, body: unknown) {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${newsroomKey}`,
-    'idempotency-key': key,
-  };
-  return { method: 'POST', headers, body: JSON.stringify(body) };
-}
+const requestOf = (key: string, body: unknown) => newsroomRequest('POST', body, { 'idempotency-key': key });
 const create = (key: string, body: unknown) => service.routes.request('/api/articles', requestOf(key, body));
 const countOf = async (slug: string) =>
   (await db.selectFrom('article').select('id').where('slug', '=', slug).execute()).length;
@@ -61,9 +54,8 @@ it('a repeated request gets the first answer, and does nothing', async () => {
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   expect(await again.json()).toEqual(answer);
   // Without the key, the slug is taken.
-  const { headers, ...rest } = requestOf('', article('egyszer'));
-  const { 'idempotency-key': _, ...plain } = headers;
-  expect((await service.routes.request('/api/articles', { ...rest, headers: plain })).status).toBe(409);
+  const keyless = newsroomRequest('POST', article('egyszer'));
+  expect((await service.routes.request('/api/articles', keyless)).status).toBe(409);
 });
 
 it('another request with the same key is refused, and so is a key of a wrong form', async () => {

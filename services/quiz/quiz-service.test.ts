@@ -7,13 +7,13 @@ import { fileDatabase } from '#database/testing/test-database.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { bareSites } from '../platform.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 import { createQuizReads } from './rules/read-quizzes.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
 import { sampleQuiz } from './testing/sample-quiz.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
 const site = 'https://cimlap.example';
 const db = await fileDatabase();
 let service: RunningService;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   now = noon * 1000;
   await sql`truncate quiz cascade`.execute(db);
   await storeQuiz(db, 'proba', sampleQuiz, { now });
-  const settings = testSettings({ newsroomKey: key, proxies: 1 });
+  const settings = testSettings({ newsroomKey, proxies: 1 });
   service = await startService(quizService, { db, now: () => now, settings, sites: bareSites(site) });
 });
 
@@ -222,7 +222,7 @@ describe('a form without scripts', () => {
 });
 
 describe('an editor', () => {
-  const putQuiz = (body: unknown, authorization = `Bearer ${key}`) =>
+  const putQuiz = (body: unknown, authorization = `Bearer ${newsroomKey}`) =>
     service.routes.request('/api/quizzes/proba', {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json' },

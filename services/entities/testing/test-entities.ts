@@ -4,10 +4,9 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../../content/content-service.ts';
 import { noon } from '../../content/testing/sample.ts';
+import { newsroomKey, newsroomRequest } from '../../testing/newsroom-request.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 import { entitiesService } from '../entities-service.ts';
-
-const key = 'kulcs-a-szerkesztosegnek';
 
 /** The services of entities and of content, as a program with the newsroom's key sees them. */
 export interface TestEntities {
@@ -31,7 +30,7 @@ export interface TestEntities {
 export async function startEntities(): Promise<TestEntities> {
   const { db } = await testDatabase();
   const now = noon * 1000;
-  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey }) };
   const content = await startService(contentService, platform);
   const service = await startService(entitiesService, platform);
   afterAll(async () => {
@@ -48,11 +47,10 @@ export async function startEntities(): Promise<TestEntities> {
       body?: unknown,
       headers: Record<string, string> = {},
     ) {
-      const response = await service.routes.request(`/api/edit/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+      const response = await service.routes.request(
+        `/api/edit/${path}`,
+        newsroomRequest(method, body, headers),
+      );
       const answer = (await response.json()) as A;
       return { ...answer, status: response.status, etag: response.headers.get('etag') };
     },

@@ -9,10 +9,10 @@ import { noon } from '../../content/testing/sample.ts';
 import type { RunningService } from '../../define-service.ts';
 import { createFolderStore } from '../../media/store/folder-store.ts';
 import type { MediaStore } from '../../media/store/media-store.ts';
+import { newsroomKey, newsroomRequest } from '../../testing/newsroom-request.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 import { libraryService } from '../library-service.ts';
 
-export const key = 'kulcs-a-szerkesztosegnek';
 export const now = noon * 1000;
 
 /** A library with an empty database and folder, which are removed after the tests of the calling file. */
@@ -33,7 +33,7 @@ export async function startTestLibrary(): Promise<TestLibrary> {
   const { db } = await testDatabase();
   const dataDir = testFolder();
   const store = createFolderStore(join(dataDir, 'media'));
-  const settings = testSettings({ newsroomKey: key, dataDir });
+  const settings = testSettings({ newsroomKey, dataDir });
   const service = await startService(libraryService, { db, now: () => now, settings });
   afterAll(async () => {
     await service.stop();
@@ -42,7 +42,7 @@ export async function startTestLibrary(): Promise<TestLibrary> {
   const request = async (path: string, init: RequestInit = {}) =>
     service.routes.request(path, {
       ...init,
-      headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string>) },
+      headers: { authorization: `Bearer ${newsroomKey}`, ...(init.headers as Record<string, string>) },
     });
   const upload = async (bytes: Buffer, name = 'kep.jpg') => {
     const response = await request('/api/edit/library', { method: 'POST', body: formOf([bytes, name]) });
@@ -57,8 +57,7 @@ export async function startTestLibrary(): Promise<TestLibrary> {
     service,
     request,
     upload,
-    json: (method, path, body) =>
-      request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    json: (method, path, body) => request(path, newsroomRequest(method, body)),
     uploadPicture: async (width, height) =>
       (await upload(await picture(width, height).jpeg().toBuffer())).item,
     uses: async (id) =>

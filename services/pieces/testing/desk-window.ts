@@ -5,8 +5,7 @@ import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { receiveSteps, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import type { RunningService } from '../../define-service.ts';
-
-export const newsroomKey = 'kulcs-a-szerkesztosegnek';
+import { newsroomRequest } from '../../testing/newsroom-request.ts';
 
 /** Sends a request as the newsroom. */
 export function request(
@@ -18,17 +17,7 @@ export function request(
     headers = {},
   }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  return Promise.resolve(
-    service.routes.request(path, {
-      method,
-      headers: {
-        authorization: `Bearer ${newsroomKey}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-  );
+  return Promise.resolve(service.routes.request(path, newsroomRequest(method, body, headers)));
 }
 
 interface SentBatch {

@@ -12,6 +12,7 @@ import { publishDueArticles } from '../../content/rules/publish-due-articles.ts'
 import { noon, sample } from '../../content/testing/sample.ts';
 import type { RunningService } from '../../define-service.ts';
 import { makeAllDue } from '../../jobs/testing/make-all-due.ts';
+import { newsroomKey, newsroomRequest } from '../../testing/newsroom-request.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 import { programsService } from '../programs-service.ts';
 import { faultOfAddress, mayConnect } from './webhook-address.ts';
@@ -23,7 +24,6 @@ interface Arrival {
 }
 
 const now = noon * 1000;
-const newsroomKey = 'a-key-of-the-newsroom';
 const db = await fileDatabase();
 let service: RunningService;
 let receiver: Server;
@@ -54,15 +54,10 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await service.routes.request(`/api/edit/webhooks${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${newsroomKey}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const response = await service.routes.request(
+    `/api/edit/webhooks${path}`,
+    newsroomRequest(method, body, headers),
+  );
   const answer = (response.status === 204 ? null : await response.json()) as T;
   return { status: response.status, answer };
 }
