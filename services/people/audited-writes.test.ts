@@ -266,7 +266,7 @@ const coveredElsewhere: readonly CallName[] = [
   'deliverResults',
   // Changes nothing by itself.
   'signUpload',
-  // pieces.test.ts, schedule.test.ts and bulk.test.ts; each operation of `bulk` is one of these writes.
+  // lists-and-programs.test.ts, schedule.test.ts and bulk.test.ts; each operation of `bulk` is one of these writes.
   ...(Object.keys(pieceCalls) as CallName[]),
   ...(Object.keys(correctionCalls) as CallName[]),
   'releaseOldAddress',
