@@ -1,21 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { sampleFolder } from '@cimlap/sample';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { leadOf, seatsOf, shareOf, turnoutOf } from '#contract/election-rules.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
-import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { startService } from '../testing/start-service.ts';
 import { electionsService } from './elections-service.ts';
 import { importElection, removeElection } from './rules/store-election.ts';
+import { fileOf } from './testing/sample-elections.ts';
 import { sumOfSettlements } from './testing/sums.ts';
 
-const folder = path.join(sampleFolder, 'elections');
-const fileOf = (slug: string) => readFile(path.join(folder, `${slug}.ndjson`), 'utf8');
 const context = { site: 'main', signedIn: false } as const;
 
 const db = await fileDatabase();
@@ -422,78 +416,5 @@ describe('an import', () => {
     await importElection(db, text);
     expect(await removeElection(db, 'valasztas-2024-proba')).toBe(true);
     await expect(election('valasztas-2024-proba')).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('the newsroom’s calls', () => {
-  let editing: RunningService;
-  beforeAll(async () => {
-    editing = await startService(electionsService, { db, settings: testSettings({ newsroomKey }) });
-  });
-  afterAll(() => editing.stop());
-
-  const post = async (path: string, body: object, authorization = `Bearer ${newsroomKey}`) => {
-    const response = await editing.routes.request(`/api/edit/${path}`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, ...((await response.json()) as object) };
-  };
-  const actions = async () => {
-    const { rows } = await sql<{ action: string }>`select action from audit
-      where entity = 'election' and entity_id = 'usa-api' order by id`.execute(db);
-    return rows.map(({ action }) => action);
-  };
-
-  it('publish an election and take its results, and each change is in the audit log', async () => {
-    const file = (await fileOf('usa-2024')).replace('"slug":"usa-2024"', '"slug":"usa-api"');
-    expect(await post('election-files', { file }, 'Bearer x')).toMatchObject({ status: 403 });
-    expect(await post('election-files', { file, rehearsal: true })).toMatchObject({
-      status: 200,
-      slug: 'usa-api',
-      changed: true,
-    });
-    expect(await election('usa-api')).toMatchObject({ rehearsal: true });
-    expect(await post('election-files', { file, rehearsal: true })).toMatchObject({ changed: false });
-    expect(await post('election-files', { file: file.replace('"party"', '"partty"') })).toMatchObject({
-      status: 400,
-      issues: [{ path: 'file' }],
-    });
-
-    const head = { kind: 'delivery', format: 1, election: 'usa-api', number: 1, at: 1_730_851_200 };
-    const { country } = await election('usa-api');
-    const result = { kind: 'result', unit: country?.id, list: country?.list };
-    const delivery = [head, result].map((line) => JSON.stringify(line)).join('\n');
-    expect(await post('election-deliveries', { delivery })).toMatchObject({
-      status: 200,
-      taken: true,
-      places: 1,
-    });
-    expect(await post('election-deliveries', { delivery })).toMatchObject({ status: 200, taken: false });
-    const stray = delivery.replace('"number":1', '"number":2').replace(`"${country?.id}"`, '"sehol"');
-    expect(await post('election-deliveries', { delivery: stray })).toMatchObject({
-      status: 400,
-      issues: [{ path: 'delivery', message: expect.stringContaining('sehol') }],
-    });
-    expect(await post('election-deliveries', { delivery: 'x' })).toMatchObject({ status: 400 });
-    const night = await editing.routes.request(
-      '/api/edit/election-deliveries/usa-api',
-      newsroomRequest('GET'),
-    );
-    expect(await night.json()).toMatchObject({
-      last: 1,
-      refused: [{ number: 2, complaint: expect.stringContaining('sehol') }],
-    });
-    expect(await actions()).toEqual(['upload', 'deliver']);
-  });
-
-  it('make a rehearsal of an election from the same file, and the election of it again', async () => {
-    const file = (await fileOf('usa-2024')).replace('"slug":"usa-2024"', '"slug":"usa-probara"');
-    for (const rehearsal of [false, true, false]) {
-      expect(await post('election-files', { file, rehearsal })).toMatchObject({ changed: true });
-      const stored = db.selectFrom('election').select('rehearsal').where('slug', '=', 'usa-probara');
-      expect(await stored.executeTakeFirst()).toEqual({ rehearsal });
-    }
   });
 });

@@ -261,7 +261,7 @@ const coveredElsewhere: readonly CallName[] = [
   // entities/round-trip.test.ts makes every write of every entity; mergeTag is in tags.test.ts.
   ...(Object.keys(editingCalls) as Array<keyof typeof editingCalls>),
   'finishUpload',
-  // elections.test.ts
+  // upload-election.test.ts
   'uploadElection',
   'deliverResults',
   // Changes nothing by itself.
