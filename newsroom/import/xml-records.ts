@@ -24,7 +24,7 @@ export async function* cutRecords(
   chunks: AsyncIterable<string>,
   names: readonly string[],
 ): AsyncGenerator<RawRecord> {
-  const cutter = createCutter(names);
+  const cutter = new RecordCutter(names);
   for await (const chunk of chunks) yield* cutter.push(chunk);
   yield* cutter.end();
 }
@@ -36,109 +36,126 @@ interface OpenRecord {
   fault: string | null;
 }
 
-function createCutter(names: readonly string[]) {
-  const marks = new RegExp(`<!\\[CDATA\\[|<!--|<(/?)(${names.join('|')})(?=[\\s/>])`, 'g');
+class RecordCutter {
+  private readonly marks: RegExp;
   /** In a CDATA section this is not text: the section lacks its end. */
-  const nextRecord = new RegExp(`</(${names.join('|')})>(?=\\s*<\\1[\\s>])`);
-  let text = '';
-  let position = 0;
-  let line = 1;
-  let lineAt = 0;
-  let open: OpenRecord | null = null;
+  private readonly nextRecord: RegExp;
+  /** What has arrived and is still needed. */
+  private text = '';
+  private position = 0;
+  private line = 1;
+  /** Offset up to which lines have been counted. */
+  private lineAt = 0;
+  private open: OpenRecord | null = null;
 
-  function lineOf(offset: number): number {
-    for (let at = text.indexOf('\n', lineAt); at !== -1 && at < offset; at = text.indexOf('\n', at + 1))
-      line++;
-    lineAt = offset;
-    return line;
+  constructor(names: readonly string[]) {
+    this.marks = new RegExp(`<!\\[CDATA\\[|<!--|<(/?)(${names.join('|')})(?=[\\s/>])`, 'g');
+    this.nextRecord = new RegExp(`</(${names.join('|')})>(?=\\s*<\\1[\\s>])`);
   }
 
-  /** Forgets what has been processed. */
-  function drop(): void {
-    const keepFrom = open ? open.start : position;
-    lineOf(keepFrom);
-    text = text.slice(keepFrom);
-    position -= keepFrom;
-    lineAt = 0;
-    if (open) open.start = 0;
+  *push(chunk: string): Generator<RawRecord> {
+    this.text += chunk;
+    yield* this.scan(false);
+    if (this.open && this.text.length - this.open.start > maxRecordLength) {
+      this.position = this.text.length;
+      yield this.close(
+        this.open,
+        this.open.start,
+        'longer than 64 million characters: its end, or the end of a CDATA section in it, is missing',
+      );
+    }
+    this.drop();
   }
 
-  function close(record: OpenRecord, end: number, broken: string | null): RawRecord {
-    open = null;
-    return {
-      name: record.name,
-      line: record.line,
-      xml: text.slice(record.start, end),
-      broken: record.fault ?? broken,
-    };
+  *end(): Generator<RawRecord> {
+    yield* this.scan(true);
+    if (this.open) yield this.close(this.open, this.text.length, 'the file ends inside it');
   }
 
-  /** Past the comment or CDATA section that begins at `from`, or -1 when its end has not arrived yet. */
-  function endOfSection(from: number, kind: string): number {
-    const ending = kind === '<!--' ? '-->' : ']]>';
-    const end = text.indexOf(ending, from + kind.length);
-    if (end === -1) return -1;
-    const swallowed = kind === '<!--' ? null : nextRecord.exec(text.slice(from, end));
-    if (!swallowed) return end + ending.length;
-    if (open) open.fault = 'a CDATA section in it has no end';
-    return from + swallowed.index;
-  }
-
-  function* scan(atEnd: boolean): Generator<RawRecord> {
+  /** Goes on until something begins whose end has not arrived yet. */
+  private *scan(atEnd: boolean): Generator<RawRecord> {
     for (;;) {
-      marks.lastIndex = position;
-      const mark = marks.exec(text);
+      this.marks.lastIndex = this.position;
+      const mark = this.marks.exec(this.text);
       if (!mark) {
-        // A token may have been cut in two by the end of the chunk.
-        const lastTag = text.lastIndexOf('<');
-        position = atEnd
-          ? text.length
-          : Math.max(position, lastTag > text.length - 64 && lastTag >= 0 ? lastTag : text.length);
+        this.position = atEnd ? this.text.length : Math.max(this.position, startOfCutTag(this.text));
         return;
       }
       const [whole, slash, name] = mark;
       if (name === undefined) {
-        const after = endOfSection(mark.index, whole);
-        position = after === -1 ? mark.index : after;
-        if (after !== -1) continue;
-        if (!atEnd) return;
-        if (open) open.fault = 'a comment or CDATA section in it has no end';
-        position = mark.index + whole.length;
+        if (!this.passSection(mark.index, whole, atEnd)) return;
         continue;
       }
-      const tagEnd = text.indexOf('>', mark.index);
-      if (tagEnd === -1) {
-        position = mark.index;
-        return;
-      }
-      position = tagEnd + 1;
+      const tagEnd = this.text.indexOf('>', mark.index);
+      this.position = tagEnd === -1 ? mark.index : tagEnd + 1;
+      if (tagEnd === -1) return;
       if (slash) {
-        if (open?.name === name) yield close(open, position, null);
-      } else if (!open || open.name === name) {
-        if (open) yield close(open, mark.index, `</${name}> is missing: the next <${name}> begins before it`);
-        open = { name, line: lineOf(mark.index), start: mark.index, fault: null };
-        if (text[tagEnd - 1] === '/') yield close(open, position, null);
+        if (this.open?.name === name) yield this.close(this.open, this.position, null);
+      } else if (!this.open || this.open.name === name) {
+        yield* this.begin(name, mark.index);
       }
     }
   }
 
-  return {
-    *push(chunk: string): Generator<RawRecord> {
-      text += chunk;
-      yield* scan(false);
-      if (open && text.length - open.start > maxRecordLength) {
-        position = text.length;
-        yield close(
-          open,
-          open.start,
-          'longer than 64 million characters: its end, or the end of a CDATA section in it, is missing',
-        );
-      }
-      drop();
-    },
-    *end(): Generator<RawRecord> {
-      yield* scan(true);
-      if (open) yield close(open, text.length, 'the file ends inside it');
-    },
-  };
+  /** Begins the record whose opening tag has been passed. */
+  private *begin(name: string, start: number): Generator<RawRecord> {
+    if (this.open)
+      yield this.close(this.open, start, `</${name}> is missing: the next <${name}> begins before it`);
+    this.open = { name, line: this.lineOf(start), start, fault: null };
+    if (this.text[this.position - 2] === '/') yield this.close(this.open, this.position, null);
+  }
+
+  /**
+   * Passes the comment or CDATA section that begins at `from`.
+   * @returns whether its end has arrived, or never will
+   */
+  private passSection(from: number, kind: string, atEnd: boolean): boolean {
+    const end = this.endOfSection(from, kind);
+    if (end !== null) {
+      this.position = end;
+      return true;
+    }
+    this.position = atEnd ? from + kind.length : from;
+    if (atEnd && this.open) this.open.fault = 'a comment or CDATA section in it has no end';
+    return atEnd;
+  }
+
+  private endOfSection(from: number, kind: string): number | null {
+    const ending = kind === '<!--' ? '-->' : ']]>';
+    const end = this.text.indexOf(ending, from + kind.length);
+    if (end === -1) return null;
+    const swallowed = kind === '<!--' ? null : this.nextRecord.exec(this.text.slice(from, end));
+    if (!swallowed) return end + ending.length;
+    if (this.open) this.open.fault = 'a CDATA section in it has no end';
+    return from + swallowed.index;
+  }
+
+  private close(record: OpenRecord, end: number, broken: string | null): RawRecord {
+    this.open = null;
+    const { name, line, start, fault } = record;
+    return { name, line, xml: this.text.slice(start, end), broken: fault ?? broken };
+  }
+
+  /** Forgets what has been processed. */
+  private drop(): void {
+    const keepFrom = this.open ? this.open.start : this.position;
+    this.lineOf(keepFrom);
+    this.text = this.text.slice(keepFrom);
+    this.position -= keepFrom;
+    this.lineAt = 0;
+    if (this.open) this.open.start = 0;
+  }
+
+  private lineOf(offset: number): number {
+    let at = this.text.indexOf('\n', this.lineAt);
+    for (; at !== -1 && at < offset; at = this.text.indexOf('\n', at + 1)) this.line++;
+    this.lineAt = offset;
+    return this.line;
+  }
+}
+
+/** Where a tag begins that the end of the text may have cut in two; else the end. */
+function startOfCutTag(text: string): number {
+  const lastTag = text.lastIndexOf('<');
+  return lastTag >= Math.max(0, text.length - 63) ? lastTag : text.length;
 }
