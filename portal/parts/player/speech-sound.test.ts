@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayableArticle } from './playable.ts';
-import { createSpeech } from './speech-sound.ts';
+import { SpeechSound } from './speech-sound.ts';
 import type { SpokenSentence } from './spoken-text.ts';
 import { chooseVoice } from './voices.ts';
 
@@ -61,7 +61,7 @@ const recordAs = (what: string) => (value?: unknown) => {
 
 function start(text: readonly SpokenSentence[] = sentences, from = 0) {
   const marked: string[] = [];
-  const speech = createSpeech(
+  const speech = new SpeechSound(
     {
       onPlaying: recordAs('playing'),
       onWaiting: () => {},

@@ -24,62 +24,124 @@ interface SpeechOptions {
  * text. Each sentence is an utterance, a long one several, because Chrome stops in the middle of long ones.
  * The browser's `pause()` is not used, because Android ignores it: the sentence is restarted instead.
  */
-export function createSpeech(events: SoundEvents, options: SpeechOptions): Speech {
-  const { readText, onSentence, synthesis = speechSynthesis } = options;
-  const { createUtterance = (text) => new SpeechSynthesisUtterance(text) } = options;
-  let article: PlayableArticle | null = null;
-  let sentences: SpokenSentence[] = [];
-  let voice: SpeechSynthesisVoice | null = null;
-  let index = 0;
+export class SpeechSound implements Speech {
+  private readonly events: SoundEvents;
+  private readonly options: SpeechOptions;
+  private readonly synthesis: SpeechSynthesis;
+  private article: PlayableArticle | null = null;
+  private sentences: readonly SpokenSentence[] = [];
+  private voice: SpeechSynthesisVoice | null = null;
+  private index = 0;
   /** Where to start once the text is loaded. */
-  let startSeconds = 0;
-  let rate = 1;
-  let isPlaying = false;
+  private startSeconds = 0;
+  private rate = 1;
+  private isPlaying = false;
   /** Number of the current request, so that late results of earlier ones are ignored. */
-  let turn = 0;
-  let stuckTimer: ReturnType<typeof setTimeout> | undefined;
+  private turn = 0;
+  private stuckTimer: ReturnType<typeof setTimeout> | undefined;
   /** Chrome forgets an utterance, and its events, that nothing refers to. */
-  let current: SpeechSynthesisUtterance | null = null;
+  private current: SpeechSynthesisUtterance | null = null;
 
-  function play(): void {
-    if (isPlaying) return;
-    isPlaying = true;
-    events.onPlaying(true);
-    events.onWaiting(true);
-    // Speaking an empty text during the reader's press allows the browser to speak later, when the text is
-    // loaded.
-    if (sentences.length === 0) synthesis.speak(createUtterance(''));
-    void begin();
+  constructor(events: SoundEvents, options: SpeechOptions) {
+    this.events = events;
+    this.options = options;
+    this.synthesis = options.synthesis ?? speechSynthesis;
   }
 
-  async function begin(): Promise<void> {
-    if (!article) return;
-    const ownTurn = ++turn;
-    const started = article;
-    const failure = await prepare(started);
-    if (ownTurn !== turn) return;
-    if (failure) {
-      stopSpeaking();
-      events.onFailure(failure);
+  load(article: PlayableArticle, fromSeconds: number): void {
+    this.article = article;
+    this.sentences = [];
+    this.index = 0;
+    this.startSeconds = fromSeconds;
+  }
+
+  unload(): void {
+    this.pause();
+    if (this.article) this.options.onSentence(this.article, null);
+    this.article = null;
+    this.sentences = [];
+  }
+
+  play(): void {
+    if (this.isPlaying) return;
+    this.isPlaying = true;
+    this.events.onPlaying(true);
+    this.events.onWaiting(true);
+    // Speaking an empty text during the reader's press allows the browser to speak later, when the text is
+    // loaded.
+    if (this.sentences.length === 0) this.synthesis.speak(this.createUtterance(''));
+    void this.begin();
+  }
+
+  /** Stops speaking, and stays at its sentence. */
+  pause(): void {
+    this.turn++;
+    clearTimeout(this.stuckTimer);
+    this.current = null;
+    this.synthesis.cancel();
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.events.onWaiting(false);
+    this.events.onPlaying(false);
+  }
+
+  seek(seconds: number): void {
+    if (this.sentences.length === 0) {
+      this.startSeconds = seconds;
       return;
     }
-    speakSentence();
+    const next = indexAt(this.sentences, seconds);
+    const here = this.sentences[this.index]?.start ?? 0;
+    // A step that would stay within a long sentence goes to the next one.
+    this.goTo(next === this.index && seconds > here ? this.index + 1 : next);
+  }
+
+  skipParagraphs(count: number): void {
+    if (this.sentences.length > 0) this.goTo(indexOfParagraph(this.sentences, this.index, count > 0));
+  }
+
+  setSpeed(rate: number): void {
+    if (rate === this.rate) return;
+    this.rate = rate;
+    if (this.isPlaying && this.sentences.length > 0) this.speakSentence();
+  }
+
+  private goTo(index: number): void {
+    this.index = Math.max(0, Math.min(index, this.sentences.length - 1));
+    const sentence = this.sentences[this.index];
+    if (!(this.article && sentence)) return;
+    this.events.onPosition(sentence.start);
+    if (this.isPlaying) this.speakSentence();
+    else this.options.onSentence(this.article, sentence);
+  }
+
+  private async begin(): Promise<void> {
+    if (!this.article) return;
+    const turn = ++this.turn;
+    const failure = await this.prepare(this.article);
+    if (turn !== this.turn) return;
+    if (failure) {
+      this.pause();
+      this.events.onFailure(failure);
+      return;
+    }
+    this.speakSentence();
   }
 
   /** Loads text and voice. */
-  async function prepare(started: PlayableArticle): Promise<Problem | null> {
+  private async prepare(article: PlayableArticle): Promise<Problem | null> {
     try {
-      const bestVoice = await findVoice(started.language, synthesis);
-      if (!bestVoice) return 'voice';
-      const text = sentences.length > 0 ? sentences : await readText(started);
-      if (article !== started) return null;
+      const voice = await findVoice(article.language, this.synthesis);
+      if (!voice) return 'voice';
+      const text = this.sentences.length > 0 ? this.sentences : await this.options.readText(article);
+      if (this.article !== article) return null;
       if (text.length === 0) return 'text';
-      voice = bestVoice;
-      if (sentences.length === 0) {
-        sentences = text;
+      this.voice = voice;
+      if (this.sentences.length === 0) {
+        this.sentences = text;
         const last = text.at(-1);
-        events.onDuration(last ? last.start + last.seconds : 0);
-        index = indexAt(sentences, startSeconds);
+        this.events.onDuration(last ? last.start + last.seconds : 0);
+        this.index = indexAt(text, this.startSeconds);
       }
       return null;
     } catch (error) {
@@ -88,124 +150,78 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     }
   }
 
-  function speakSentence(): void {
-    const ownTurn = ++turn;
-    const sentence = sentences[index];
-    if (!(article && sentence)) {
-      end();
+  private speakSentence(): void {
+    const turn = ++this.turn;
+    const sentence = this.sentences[this.index];
+    if (!(this.article && sentence)) {
+      this.end();
       return;
     }
-    events.onPosition(sentence.start);
-    onSentence(article, sentence);
-    const pieces = toUtterances(toSpeech(sentence.text, article.language));
-    const isBusy = synthesis.speaking || synthesis.pending;
-    if (isBusy) synthesis.cancel();
-    const start = () => ownTurn === turn && speakPiece(pieces, 0, ownTurn);
+    this.events.onPosition(sentence.start);
+    this.options.onSentence(this.article, sentence);
+    const pieces = toUtterances(toSpeech(sentence.text, this.article.language));
+    const isBusy = this.synthesis.speaking || this.synthesis.pending;
+    if (isBusy) this.synthesis.cancel();
+    const start = () => turn === this.turn && this.speakPiece(pieces, 0);
     if (isBusy) setTimeout(start, afterCancelMs);
     else start();
   }
 
-  function speakPiece(pieces: readonly string[], at: number, ownTurn: number): void {
+  private speakPiece(pieces: readonly string[], at: number): void {
     const piece = pieces[at];
     if (piece === undefined) {
-      index++;
-      speakSentence();
+      this.index++;
+      this.speakSentence();
       return;
     }
-    const utterance = createUtterance(piece);
-    current = utterance;
-    utterance.voice = voice;
-    utterance.lang = voice?.lang ?? article?.language ?? 'hu';
-    utterance.rate = rate;
+    const turn = this.turn;
+    const utterance = this.createUtterance(piece);
+    this.current = utterance;
+    utterance.voice = this.voice;
+    utterance.lang = this.voice?.lang ?? this.article?.language ?? 'hu';
+    utterance.rate = this.rate;
+    const isCurrent = () => turn === this.turn && utterance === this.current;
     const goOn = () => {
-      if (ownTurn !== turn || utterance !== current) return;
-      clearTimeout(stuckTimer);
-      speakPiece(pieces, at + 1, ownTurn);
+      if (!isCurrent()) return;
+      clearTimeout(this.stuckTimer);
+      this.speakPiece(pieces, at + 1);
     };
-    utterance.onstart = () => ownTurn === turn && events.onWaiting(false);
+    utterance.onstart = () => turn === this.turn && this.events.onWaiting(false);
     utterance.onend = goOn;
     utterance.onerror = ({ error }) => {
-      if (ownTurn !== turn || error === 'interrupted' || error === 'canceled') return;
-      stopSpeaking();
-      if (error === 'not-allowed') events.onBlocked();
-      else events.onFailure(problemOf(error));
+      if (turn === this.turn) this.fail(error);
     };
-    const seconds = sentences[index]?.seconds ?? 1;
-    stuckTimer = setTimeout(
+    const seconds = this.sentences[this.index]?.seconds ?? 1;
+    this.stuckTimer = setTimeout(
       () => {
-        if (ownTurn !== turn || utterance !== current) return;
-        synthesis.cancel();
+        if (!isCurrent()) return;
+        this.synthesis.cancel();
         goOn();
       },
-      Math.max(minStuckMs, (seconds * 3000) / rate),
+      Math.max(minStuckMs, (seconds * 3000) / this.rate),
     );
-    synthesis.speak(utterance);
+    this.synthesis.speak(utterance);
   }
 
-  function end(): void {
-    const last = sentences.at(-1);
-    if (last) events.onPosition(last.start + last.seconds);
-    if (article) onSentence(article, null);
-    stopSpeaking();
-    index = 0;
-    events.onEnded();
+  private fail(error: SpeechSynthesisErrorCode): void {
+    if (error === 'interrupted' || error === 'canceled') return;
+    this.pause();
+    if (error === 'not-allowed') this.events.onBlocked();
+    else this.events.onFailure(problemOf(error));
   }
 
-  /** Stops speaking, and stays at its sentence. */
-  function stopSpeaking(): void {
-    turn++;
-    clearTimeout(stuckTimer);
-    current = null;
-    synthesis.cancel();
-    if (!isPlaying) return;
-    isPlaying = false;
-    events.onWaiting(false);
-    events.onPlaying(false);
+  private end(): void {
+    const last = this.sentences.at(-1);
+    if (last) this.events.onPosition(last.start + last.seconds);
+    if (this.article) this.options.onSentence(this.article, null);
+    this.pause();
+    this.index = 0;
+    this.events.onEnded();
   }
 
-  function goTo(next: number): void {
-    index = Math.max(0, Math.min(next, sentences.length - 1));
-    const sentence = sentences[index];
-    if (!(article && sentence)) return;
-    events.onPosition(sentence.start);
-    if (isPlaying) speakSentence();
-    else onSentence(article, sentence);
+  private createUtterance(text: string): SpeechSynthesisUtterance {
+    return this.options.createUtterance?.(text) ?? new SpeechSynthesisUtterance(text);
   }
-
-  return {
-    load(next, from) {
-      article = next;
-      sentences = [];
-      index = 0;
-      startSeconds = from;
-    },
-    play,
-    pause: stopSpeaking,
-    seek(seconds) {
-      if (sentences.length === 0) {
-        startSeconds = seconds;
-        return;
-      }
-      const next = indexAt(sentences, seconds);
-      const here = sentences[index]?.start ?? 0;
-      // A step that would stay within a long sentence goes to the next one.
-      goTo(next === index && seconds > here ? index + 1 : next);
-    },
-    skipParagraphs(count) {
-      if (sentences.length > 0) goTo(indexOfParagraph(sentences, index, count > 0));
-    },
-    setSpeed(next) {
-      if (next === rate) return;
-      rate = next;
-      if (isPlaying && sentences.length > 0) speakSentence();
-    },
-    unload() {
-      stopSpeaking();
-      if (article) onSentence(article, null);
-      article = null;
-      sentences = [];
-    },
-  };
 }
 
 /** Index of the sentence that is read at a time. */
