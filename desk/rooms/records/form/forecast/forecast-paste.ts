@@ -25,35 +25,52 @@ interface PasteOptions {
 export function parsePastedTable(text: string, { names, chosen, today }: PasteOptions): PastedTable {
   const days = new Map<number, ForecastDay[]>();
   const faults: string[] = [];
-  const lines = text.split('\n').map((line, index) => ({ cells: cellsOf(line), line: index + 1 }));
-  for (const { cells, line } of lines.filter((each, index) => !isEmpty(each.cells, index === 0))) {
-    const startsWithPlace = !isNumber(cells[0] ?? '') && parseDay(cells[0] ?? '', today) === null;
-    const placeName = startsWithPlace ? (cells.shift() ?? '') : null;
+  for (const { cells, line } of rowsOf(text)) {
+    const placeName = startsWithPlace(cells, today) ? (cells.shift() ?? '') : null;
     const place = placeName === null ? chosen : names.findIndex((name) => isSame(name, placeName));
     if (place < 0) {
       faults.push(words.place(line, placeName ?? ''));
       continue;
     }
     const placeDays = days.get(place) ?? [];
+    days.set(place, placeDays);
     const date = parseDay(cells[0] ?? '', today);
     if (date) cells.shift();
-    const lastDate = placeDays.at(-1)?.day;
-    const [low, high, sky = '', rain = '', gust = ''] = cells;
-    if (!isNumber(low ?? '') || !isNumber(high ?? '')) faults.push(words.numbers(line));
-    else if ([rain, gust].some((cell) => cell !== '' && !isNumber(cell))) faults.push(words.rest(line));
-    else
-      placeDays.push({
-        day: date ?? (lastDate ? dayAfter(lastDate) : today),
-        low: numberOf(low ?? ''),
-        high: numberOf(high ?? ''),
-        sky,
-        ...(rain !== '' && { rain: numberOf(rain) }),
-        ...(gust !== '' && { gust: numberOf(gust) }),
-      });
-    days.set(place, placeDays);
+    const fault = faultIn(cells);
+    if (fault) faults.push(words[fault](line));
+    else placeDays.push({ day: date ?? dayAfterLast(placeDays, today), ...readingsIn(cells) });
   }
   if (days.size === 0 && faults.length === 0) faults.push(words.empty);
   return { days, faults };
+}
+
+/** The rows that have data, with the numbers of their lines. */
+const rowsOf = (text: string): Array<{ cells: string[]; line: number }> =>
+  text
+    .split('\n')
+    .map((line, index) => ({ cells: cellsOf(line), line: index + 1 }))
+    .filter(({ cells }, index) => !isEmpty(cells, index === 0));
+
+const startsWithPlace = ([first = '']: readonly string[], today: string): boolean =>
+  !isNumber(first) && parseDay(first, today) === null;
+
+/** What is no number though it should be one, in the cells after the date. */
+function faultIn([low = '', high = '', , rain = '', gust = '']: readonly string[]) {
+  if (![low, high].every(isNumber)) return 'numbers';
+  return [rain, gust].every((cell) => cell === '' || isNumber(cell)) ? null : 'rest';
+}
+
+const readingsIn = ([low = '', high = '', sky = '', rain = '', gust = '']: readonly string[]) => ({
+  low: numberOf(low),
+  high: numberOf(high),
+  sky,
+  ...(rain !== '' && { rain: numberOf(rain) }),
+  ...(gust !== '' && { gust: numberOf(gust) }),
+});
+
+function dayAfterLast(days: readonly ForecastDay[], today: string): string {
+  const last = days.at(-1);
+  return last ? dayAfter(last.day) : today;
 }
 
 /** Cells are separated by tabs, else by semicolons, else by several spaces. */
