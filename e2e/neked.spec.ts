@@ -33,6 +33,19 @@ async function longArticle(): Promise<LongArticle> {
   return longest;
 }
 
+test('a press says that no more fits once fifty tags are followed', async ({ page }) => {
+  await page.goto(`${origin}/cimke/tura`);
+  await storeItems(page, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`tag:cimke-${n}`, 'yes'])));
+  await page.reload();
+  const button = page.locator('[data-own="tag:tura"]').first();
+  await button.click();
+  const note = page.getByText('Már 50 követésed van, több nem fér el.').first();
+  await expect(note).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.full-note')).toHaveCount(0);
+});
+
 test('every card can save its article: its button appears on hover or focus, and stays once saved', async ({
   page,
 }) => {

@@ -32,7 +32,8 @@ function toggle(key: string, button: HTMLElement): void {
   const [kind] = key.split(':');
   const wasOn = isOn(key);
   if (!wasOn && isFull(kind)) {
-    announce(kind === 'saved' ? fullWords.saved(maxSaved) : fullWords.followed(maxFollowed));
+    const text = kind === 'saved' ? fullWords.saved(maxSaved) : fullWords.followed(maxFollowed);
+    runWithChunk('full note', import('./full-note.ts'), ({ showFullNote }) => showFullNote(text));
     return;
   }
   setOwn(key, wasOn ? '' : 'yes');
