@@ -238,6 +238,20 @@ describe('publishing', () => {
     expect(await slugsFor('Kecskemét')).toEqual([]);
   });
 
+  it('makes words findable by every apostrophe and hyphen that people type', async () => {
+    const titles = { a: 'Shaquille O’Neal az EU\u2011ban', b: "Shaquille O'Neal az EU-ban" };
+    const ids: number[] = [];
+    for (const [slug, title] of Object.entries(titles))
+      ids.push((await publishArticle(db, sample(slug, { title }), { now })).id);
+    for (const term of ["O'Neal", 'O’Neal', '"Shaquille O\'Neal"', '„Shaquille O’Neal”', 'EU-ban', 'EU'])
+      expect(await slugsFor(term), term).toEqual(['a', 'b']);
+    const { items } = await search({ term: "o'neal" });
+    const marked = items.flatMap(({ markedTitle }) => markedTitle.filter((part) => part.marked));
+    expect(marked.map(({ text }) => text).sort()).toEqual(["O'Neal", 'O’Neal']);
+    for (const id of ids) await unpublishArticle(db, id, { now });
+    service.onChange({ tags: ['*'], gone: false });
+  });
+
   it('an archive from before there was search is indexed, any number of times', async () => {
     await db.deleteFrom('search_doc').execute();
     const counts: number[] = [];

@@ -75,7 +75,7 @@ function compoundsAt(tokens: readonly Token[], index: number, lemmatiser: Lemmat
 
 /** A word, and its parts if they are joined by hyphens (Kossuth-díj) or dots (45.hu). */
 function spellingsOf(word: string, minPartLength: number): Array<[text: string, isWhole: boolean]> {
-  const parts = word.split(/[-‐‑.&'’]/).filter((part) => part.length >= minPartLength);
+  const parts = word.split(/[-.&']/).filter((part) => part.length >= minPartLength);
   return parts.length > 1
     ? [[word, true], ...parts.map((part): [string, boolean] => [part, false])]
     : [[word, true]];

@@ -13,7 +13,7 @@ import { writeWords } from './write-words.ts';
  * Raise this whenever articles would get other lexemes. Articles that an older version analysed are then
  * reindexed in the background (`reindex.ts`).
  */
-export const analysisVersion = 1;
+export const analysisVersion = 2;
 
 /** The fields of an article that the search index depends on. */
 export type Searchable = { id: number; version: number } & MarkedArticle &

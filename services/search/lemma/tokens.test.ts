@@ -8,6 +8,10 @@ describe('the words of a text', () => {
     expect(textsOf('A Kossuth-díj 45,7%-a – mondta')).toEqual(['A', 'Kossuth-díj', '45,7', 'a', 'mondta']);
   });
 
+  it('have plain hyphens and apostrophes', () => {
+    expect(textsOf('A Moody’s az EU\u2011ban')).toEqual(['A', "Moody's", 'az', 'EU-ban']);
+  });
+
   it('are found before and after an endless one, at their places', () => {
     const endless = 'abcde'.repeat(1_000_000);
     const tokens = tokensOf(`híd ${endless} part`);

@@ -1,5 +1,5 @@
 export interface Token {
-  /** As written, without soft hyphens. */
+  /** As written, with plain hyphens and apostrophes, without soft hyphens. */
   text: string;
   /** Where it begins in the text, UTF-16 units. */
   at: number;
@@ -14,7 +14,7 @@ export interface Token {
 export const maxTokenLength = 60;
 
 /** Letters and digits; inside also hyphens, apostrophes, and dots and commas between digits (45,7). */
-const word = /[\p{L}\p{N}]+(?:(?:[-‐‑'’]|(?<=\p{N})[.,](?=\p{N})|(?<=\p{L})[.&](?=\p{L}))[\p{L}\p{N}]+)*/gu;
+const word = /[\p{L}\p{N}]+(?:(?:[-']|(?<=\p{N})[.,](?=\p{N})|(?<=\p{L})[.&](?=\p{L}))[\p{L}\p{N}]+)*/gu;
 const opensSentence = /(?:^|[.!?:…„”"»«(\n•–—-])\s*[„"»(]?\s*$/u;
 
 /** Normalises text for analysis and results: composed letters, no invisible characters, only plain spaces. */
@@ -27,6 +27,14 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/**
+ * Writes hyphens and apostrophes as keyboards do: phones and word processors have others, so that „Moody’s”
+ * and „Moody's” are the same word. The length stays.
+ */
+export function plainJoiners(text: string): string {
+  return text.replaceAll(/[\u2010\u2011]/g, '-').replaceAll('’', "'");
+}
+
 /** Matching a longer word as a whole could overflow the stack. */
 const endlessRun = /[\p{L}\p{N}]{1000}/gu;
 /** Characters. In a shorter text no word can overflow the stack. */
@@ -35,8 +43,9 @@ const maxSafeLength = 50_000;
 /** Returns the words of a clean text, in order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const plain = plainJoiners(text);
   const bounded =
-    text.length > maxSafeLength ? text.replace(endlessRun, (part) => ' '.repeat(part.length)) : text;
+    plain.length > maxSafeLength ? plain.replace(endlessRun, (part) => ' '.repeat(part.length)) : plain;
   for (const match of bounded.matchAll(word)) {
     if (match[0].length > maxTokenLength) continue;
     tokens.push({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fold } from '#contract/fold.ts';
 import type { Database } from '#database/database.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
-import { tokensOf } from '../lemma/tokens.ts';
+import { plainJoiners, tokensOf } from '../lemma/tokens.ts';
 
 /** How many of the newest articles with all words are read to check whether the words are adjacent. */
 export const maxPhraseCandidates = 200;
@@ -18,7 +18,7 @@ export async function filterByPhrases(
   const matchers = phrases.map((phrase) => createPhraseMatcher(phrase, lemmatiser));
   return ids.filter((id) => {
     const body = bodies.get(id) ?? '';
-    const folded = fold(body);
+    const folded = fold(plainJoiners(body));
     return matchers.every((matches) => matches(body, folded));
   });
 }

@@ -85,7 +85,7 @@ function partsOf(text: string, matching: readonly Token[], from: number, to: num
     const end = token.at + token.text.length;
     if (token.at < at || end > to) continue;
     add(text.slice(at, token.at), false);
-    add(token.text, true);
+    add(text.slice(token.at, end), true);
     at = end;
   }
   add(text.slice(at, to), false);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { hungarian } from '../lemma/dictionary.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
+import { plainJoiners } from '../lemma/tokens.ts';
 import { filterInTurns } from './filter-in-turns.ts';
 
 /** A word in this many articles is not a misspelling. */
@@ -30,10 +31,11 @@ export async function findUnknownWords(db: Database, words: readonly string[]): 
   const doubtful = await filterInTurns(words, (word) => !isInLanguage(word, language));
   if (doubtful.length === 0) return [];
   const lower = doubtful.map((word) => word.toLowerCase());
+  const plain = lower.map(plainJoiners);
   const { rows } = await sql<{ word: string }>`
     select word from spelling_word where word = any(${[...doubtful, ...lower]}::text[])
     union all
-    select lemma from search_lemma where lemma = any(${lower}::text[]) and n >= ${minArticles}`.execute(db);
-  const accepted = new Set(rows.map(({ word }) => word));
-  return doubtful.filter((word) => !accepted.has(word) && !accepted.has(word.toLowerCase()));
+    select lemma from search_lemma where lemma = any(${plain}::text[]) and n >= ${minArticles}`.execute(db);
+  const accepted = new Set<string | undefined>(rows.map(({ word }) => word));
+  return doubtful.filter((word, at) => ![word, lower[at], plain[at]].some((form) => accepted.has(form)));
 }

@@ -13,7 +13,7 @@ const by = {
 
 beforeAll(async () => {
   await sql`insert into search_lemma (lemma, folded, n, title_n)
-    values ('füzesremete', 'fuzesremete', 3, 1), ('ritkanev', 'ritkanev', 2, 0),
+    values ('füzesremete', 'fuzesremete', 3, 1), ('moody''s', 'moody''s', 9, 1), ('ritkanev', 'ritkanev', 2, 0),
       ('mindig', 'mindig', 40, 2)`.execute(db);
 });
 
@@ -29,7 +29,7 @@ describe('spelling', () => {
   });
 
   it('accepts what stands in three articles', async () => {
-    expect(await findUnknownWords(db, ['Füzesremete', 'ritkanev'])).toEqual(['ritkanev']);
+    expect(await findUnknownWords(db, ['Füzesremete', 'Moody’s', 'ritkanev'])).toEqual(['ritkanev']);
   });
 
   it('suggests the right word first: accents before letters, common words before rare ones', async () => {
