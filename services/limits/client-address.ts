@@ -31,8 +31,7 @@ function forwardedAddress(header: string | undefined, proxies: number): string |
 /** The network by which limits count: of IPv6 the /64, because one household has all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const first = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - first.length - tail.split(':').filter(Boolean).length;
-  return [...first, ...Array(missing).fill('0')].slice(0, 4).join(':');
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
