@@ -4,13 +4,18 @@ import { defaultPublication } from '#contract/publication/default-publication.ts
 import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
 import { readDocument } from '../../publication/read-publication.ts';
 import { storeDocument } from '../../publication/store-document.ts';
-import { type EntityStore, optionsOf } from '../entity-store.ts';
+import { type Edit, type EntityStore, optionsOf } from '../entity-store.ts';
 import { listSites } from '../list-entities.ts';
 
 /** A site's document that a publisher sets. Its older versions are kept. */
 export function publicationStore<K extends PublicationKind>(
   kind: K,
 ): EntityStore<{ site: SiteSlug }, Publication[K]> {
+  async function write(edit: Edit, { site }: { site: SiteSlug }, document: Publication[K]): Promise<void> {
+    const options = { ...optionsOf(edit), author: edit.by };
+    await storeDocument(edit.trx, { site, kind }, { document }, options);
+  }
+
   return {
     async list(db, part) {
       const { rows } = await sql<{ site: number; version: number; updated_at: Date }>`
@@ -24,27 +29,10 @@ export function publicationStore<K extends PublicationKind>(
       return { version, updatedAt: new Date(updatedAt * 1000), document };
     },
     empty: ({ site }) => defaultPublication[site][kind],
-    async write(edit, { site }, document) {
-      const { version } = await readDocument(edit.trx, site, kind);
-      await storeDocument(
-        edit.trx,
-        { site, kind },
-        { version, document },
-        { ...optionsOf(edit), author: edit.by },
-      );
-    },
+    write,
     /**
      * Returning to the default creates a version too, so that numbers go on and former documents can be read.
      */
-    async remove(edit, { site }) {
-      const { version } = await readDocument(edit.trx, site, kind);
-      const document = defaultPublication[site][kind];
-      await storeDocument(
-        edit.trx,
-        { site, kind },
-        { version, document },
-        { ...optionsOf(edit), author: edit.by },
-      );
-    },
+    remove: (edit, key) => write(edit, key, defaultPublication[key.site][kind]),
   };
 }
