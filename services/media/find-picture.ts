@@ -33,7 +33,7 @@ export async function findPicture(
   return (await store.stat(key)) ? { picture: { ...original, id }, key, cuts: cut.cuts } : null;
 }
 
-/** Which of these pictures, recordings and videos have no file, as names. */
+/** Which of these pictures have no file, as names. Other names are left out. */
 export async function missingPictures(store: MediaStore, refs: Iterable<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const ref of new Set(refs)) {
