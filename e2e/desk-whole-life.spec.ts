@@ -168,6 +168,13 @@ test('a piece is written, published and corrected on a phone by touch', async ({
   await page.getByRole('button', { name: 'Ezt választom' }).tap();
   await expect(textOf(page).locator('figure img')).toHaveCount(1);
   expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Beszúrás ide' }).tap();
+  await page.getByRole('option', { name: /^Kvíz/ }).tap();
+  const picker = page.getByRole('search', { name: 'Kvíz' });
+  await picker.getByRole('listitem').first().getByRole('button').focus();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Borítókép: válassz', exact: true }).tap();
   await firstPicture(page).tap();

@@ -19,12 +19,13 @@ export function QuizPicker({ onChoose, onCancel }: QuizPickerProps) {
 }
 
 function Quizzes({ query, onChoose }: { query: string } & Pick<QuizPickerProps, 'onChoose'>) {
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     callQuery('listQuizzes', { limit: pickerListLength, ...(query !== '' && { q: query }) }),
   );
   const items = data?.items.map(({ key, name }) => ({
-    ...{ key, name },
+    key,
+    name,
     onChoose: () => onChoose(deskSchema.node('quiz', { quiz: key })),
   }));
-  return <PickerList items={items} none={askWords.quiz.none} />;
+  return <PickerList items={items} error={error} none={askWords.quiz.none} />;
 }

@@ -19,7 +19,7 @@ export function RelatedPicker({ onChoose, onCancel }: RelatedPickerProps) {
 }
 
 function Articles({ query, onChoose }: { query: string } & Pick<RelatedPickerProps, 'onChoose'>) {
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     callQuery('pieces', {
       state: 'published',
       limit: pickerListLength,
@@ -29,5 +29,5 @@ function Articles({ query, onChoose }: { query: string } & Pick<RelatedPickerPro
   const items = data?.items.flatMap(({ id, title, published }) =>
     published ? [{ key: id, name: title, onChoose: () => onChoose(relatedNode(published.url, title)) }] : [],
   );
-  return <PickerList items={items} none={askWords.related.none} />;
+  return <PickerList items={items} error={error} none={askWords.related.none} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { askWords } from '../text/menus/words.ts';
 import styles from './floating-form.module.css';
 
@@ -19,7 +20,11 @@ export function SearchPicker({ words, children, onCancel }: SearchPickerProps) {
   const deferredQuery = useDeferredValue(query.trim());
   useEffect(() => input.current?.focus(), []);
   return (
-    <search className={`${styles.form} ${styles.dialog}`} aria-label={words.title}>
+    <search
+      className={`${styles.form} ${styles.dialog}`}
+      aria-label={words.title}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
       <h2>{words.title}</h2>
       <input
         ref={input}
@@ -27,7 +32,6 @@ export function SearchPicker({ words, children, onCancel }: SearchPickerProps) {
         placeholder={words.label}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <button type="button" onClick={onCancel}>
         {askWords.cancel}
@@ -38,13 +42,15 @@ export function SearchPicker({ words, children, onCancel }: SearchPickerProps) {
 }
 
 interface PickerListProps {
-  /** Undefined while they are loading. */
+  /** Undefined while they are loading, or cannot be loaded. */
   items: ReadonlyArray<{ key: string | number; name: string; onChoose(): void }> | undefined;
+  error: Error | null;
   /** Shown when there are none. */
   none: string;
 }
 
-export function PickerList({ items, none }: PickerListProps) {
+export function PickerList({ items, error, none }: PickerListProps) {
+  if (error) return <p role="alert">{sentenceOf(error)}</p>;
   if (items?.length === 0) return <p>{none}</p>;
   return (
     <ul className={styles.matches}>
