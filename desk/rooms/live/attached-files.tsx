@@ -65,7 +65,7 @@ function AttachedFile({
         maxLength={1000}
         onChange={({ target }) => onAlt(target.value)}
       />
-      <IconButton icon="close" label={words.removeFile} className={styles.tool} onClick={onRemove} />
+      <IconButton icon="close" label={words.removeFile} onClick={onRemove} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { ask } from '#desk/api/ask.ts';
-import { Icon } from '#desk/design/icon.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
 import { previewAddress } from '../writer/preview/preview-head.ts';
 import { stayHere } from '../writer/preview/stay-here.ts';
 import styles from './peek.module.css';
@@ -39,9 +39,7 @@ export function Peek({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
     <aside className={styles.peek} aria-label={words.peekTitle(title)}>
       <p>
         {words.peekStill}
-        <button type="button" aria-label={words.peekClose} title={words.peekClose} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={words.peekClose} title={words.peekClose} onClick={onClose} />
       </p>
       <iframe
         ref={frame}

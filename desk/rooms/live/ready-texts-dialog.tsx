@@ -6,7 +6,7 @@ import { queryClient } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
-import { Icon } from '#desk/design/icon.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import entry from './entry.module.css';
 import styles from './ready-texts-dialog.module.css';
@@ -64,29 +64,23 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
             <li key={row.key}>
               <ReadyRow row={row} onChange={(changes) => change(row.key, changes)} />
               <div className={styles.tools}>
-                <button
-                  type="button"
-                  aria-label={words.readyUp(row.name)}
-                  disabled={index === 0}
+                <IconButton
+                  icon="up"
+                  label={words.readyUp(row.name)}
+                  isDisabled={index === 0}
                   onClick={() => move(index, index - 1)}
-                >
-                  <Icon name="up" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={words.readyDown(row.name)}
-                  disabled={index === rows.length - 1}
+                />
+                <IconButton
+                  icon="down"
+                  label={words.readyDown(row.name)}
+                  isDisabled={index === rows.length - 1}
                   onClick={() => move(index, index + 1)}
-                >
-                  <Icon name="down" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={words.readyRemove(row.name)}
+                />
+                <IconButton
+                  icon="close"
+                  label={words.readyRemove(row.name)}
                   onClick={() => setRows(rows.filter((each) => each !== row))}
-                >
-                  <Icon name="close" />
-                </button>
+                />
               </div>
             </li>
           ))}
