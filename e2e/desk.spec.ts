@@ -138,7 +138,7 @@ test('signs a person in with a passkey, without address or code', async () => {
   await page.getByRole('button', { name: 'Belépőkulccsal lépek be' }).click();
   await expect(page.getByRole('heading', { name: 'Ma', exact: true })).toBeVisible();
   await page.goto(`${deskOrigin}/fiokom`);
-  await page.getByRole('button', { name: 'Próbatelefon törlése' }).click();
+  await page.getByRole('button', { name: 'Törlöm: Próbatelefon' }).click();
   await expect(page.getByText('Még nincs kulcsod.')).toBeVisible();
 });
 

@@ -27,8 +27,12 @@ export function SessionList() {
             <b>{device}</b>
             <span>{current ? accountWords.thisOne : accountWords.seen(shortMoment(seenAt, now))}</span>
             {!current && (
-              <button type="button" onClick={() => endSession.mutate(id)}>
-                {accountWords.end}
+              <button
+                type="button"
+                aria-label={accountWords.end(device)}
+                onClick={() => endSession.mutate(id)}
+              >
+                {accountWords.endShort}
               </button>
             )}
           </li>
