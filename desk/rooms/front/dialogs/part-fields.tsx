@@ -20,19 +20,34 @@ export const NameField = ({ value, onChange }: ChoiceProps<string>) => (
   </Field>
 );
 
-export const LayoutField = ({ value, onChange }: ChoiceProps<FrontLayout>) => (
-  <Field label={words.layout}>
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChange(target.value as FrontLayout)}>
-        {Object.entries(layoutNames).map(([layout, name]) => (
-          <option key={layout} value={layout}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+export const LayoutField = (props: ChoiceProps<FrontLayout>) => (
+  <SelectField label={words.layout} names={layoutNames} {...props} />
 );
+
+export const ListField = (props: ChoiceProps<FrontList>) => (
+  <SelectField label={words.list} names={listNames} {...props} />
+);
+
+interface SelectFieldProps<V extends string> extends ChoiceProps<V> {
+  label: string;
+  names: Readonly<Record<V, string>>;
+}
+
+function SelectField<V extends string>({ label, names, value, onChange }: SelectFieldProps<V>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value as V)}>
+          {Object.entries<string>(names).map(([choice, name]) => (
+            <option key={choice} value={choice}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 interface SectionFieldProps extends ChoiceProps<string> {
   label: string;
@@ -56,17 +71,3 @@ export function SectionField({ label, value, hasNone = false, onChange }: Sectio
     </Field>
   );
 }
-
-export const ListField = ({ value, onChange }: ChoiceProps<FrontList>) => (
-  <Field label={words.list}>
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChange(target.value as FrontList)}>
-        {Object.entries(listNames).map(([list, name]) => (
-          <option key={list} value={list}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
