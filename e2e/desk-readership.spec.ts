@@ -47,3 +47,9 @@ test('has a wall display without controls', async () => {
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 });
+
+test('says on the wall that the numbers cannot be read', async () => {
+  await page.route('**/api/edit/readership?*', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('nem lehet');
+});

@@ -1,4 +1,5 @@
 import { number } from '#portal/format/number.ts';
+import { Failed } from '../../design/failed.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { clock } from '../../time/moment.ts';
 import { useNow } from '../../time/use-now.ts';
@@ -12,13 +13,14 @@ const maxShownPieces = 8;
 export function ReadershipWall() {
   const [site] = useSite();
   const now = useNow();
-  const { data } = useReadership(site, 'wall');
+  const { data, error } = useReadership(site, 'wall');
   return (
     <main id="tartalom" className={styles.wall}>
       <header className={styles.head}>
         <h1>{words.wallTitle(site)}</h1>
         <time>{clock(now)}</time>
       </header>
+      {error && <Failed error={error} />}
       {data && (
         <>
           <p className={styles.sums}>
