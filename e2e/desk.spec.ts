@@ -104,6 +104,20 @@ test('has keys for all actions, also for many pieces at once', async () => {
   await expect(page.getByRole('heading', { name: 'Minden billentyű' })).toBeVisible();
 });
 
+test('asks before it deletes drafts, whose text is lost', async () => {
+  const titles = ['Egyik törlendő', 'Másik törlendő'];
+  for (const title of titles) await createDraft(title);
+  await page.goto(`${deskOrigin}/?allapot=draft`);
+  for (const title of titles) await row(page, title).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Törlöm…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Törlöd ezt a 2 vázlatot?' });
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
+  await expect(row(page, 'Egyik törlendő')).toBeVisible();
+  await page.getByRole('button', { name: 'Törlöm…' }).click();
+  await dialog.getByRole('button', { name: 'Törlöm' }).click();
+  for (const title of titles) await expect(row(page, title)).toHaveCount(0);
+});
+
 test('has no accessibility violation, light and dark, wide and narrow', async () => {
   for (const address of ['/', '/?allapot=published', '/fiokom', '/sugo']) {
     for (const width of [1440, 768, 360]) {

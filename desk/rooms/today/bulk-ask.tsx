@@ -12,7 +12,7 @@ import styles from './plan-dialog.module.css';
 import { bulkWords as words } from './words.ts';
 
 export type Operation = SentBodyOf<'bulk'>['operations'][number];
-export type BulkQuestion = 'section' | 'plan' | 'people' | 'withdraw';
+export type BulkQuestion = 'section' | 'plan' | 'people' | 'withdraw' | 'remove';
 
 interface BulkAskProps {
   question: BulkQuestion;
@@ -24,7 +24,7 @@ interface BulkAskProps {
 const hourSeconds = 3600;
 const maxPeople = 100;
 
-/** Asks for details before an action on many pieces. */
+/** Asks for details, or whether it is meant, before an action on many pieces. */
 export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) {
   const sections = useSectionNames();
   const [section, setSection] = useState('');
@@ -41,6 +41,7 @@ export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) 
     plan: at !== null,
     people: people.length > 0,
     withdraw: reason.trim() !== '',
+    remove: true,
   }[question];
   const operation = ({ id, version }: PieceHead): Operation => {
     switch (question) {
@@ -54,6 +55,8 @@ export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) 
         return { action: 'people', id, version, people: [...people] };
       case 'withdraw':
         return { action: 'withdraw', id, version, reason: reason.trim() };
+      case 'remove':
+        return { action: 'delete', id, version };
     }
   };
   const { title, label, go } = words[question];
@@ -86,6 +89,7 @@ export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) 
       {question === 'withdraw' && (
         <SentencesField label={label} isRequired={false} value={reason} onChange={setReason} />
       )}
+      {question === 'remove' && <p>{label}</p>}
       {question === 'people' && (
         <fieldset className={styles.people}>
           <legend>{label}</legend>

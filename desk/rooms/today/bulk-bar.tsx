@@ -60,7 +60,7 @@ const actions: readonly BulkAction[] = [
     name: todayWords.bulk.remove,
     call: 'deletePiece',
     fits: ({ state, published }) => state === 'draft' && published === null,
-    does: ({ id, version }) => ({ action: 'delete', id, version }),
+    does: 'remove',
   },
 ];
 
