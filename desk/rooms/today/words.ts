@@ -87,17 +87,17 @@ export const bulkWords = {
     go: 'Áthelyezem',
   },
   plan: {
-    title: (count: number) => `Mikorra tervezed ezt a ${count} cikket?`,
+    title: (count: number) => `Mikorra tervezed ezt ${withArticle(count)} cikket?`,
     label: 'Időpont, budapesti idő szerint',
     go: 'Erre tervezem',
   },
   people: {
-    title: (count: number) => `Ki dolgozzon ezen a ${count} cikken?`,
+    title: (count: number) => `Ki dolgozzon ezen ${withArticle(count)} cikken?`,
     label: 'Szerkesztőkön kívül ők írhatnak bele; aki eddig írhatott, és nincs köztük, az nem.',
     go: 'Átadom',
   },
   withdraw: {
-    title: (count: number) => `Miért vonod vissza ezt a ${count} cikket?`,
+    title: (count: number) => `Miért vonod vissza ezt ${withArticle(count)} cikket?`,
     label: 'Ezt az olvasók nem látják; nekik a cikkek helyén „nincs ilyen oldal” áll.',
     go: 'Visszavonom',
   },
