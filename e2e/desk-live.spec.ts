@@ -135,6 +135,9 @@ test('a post can begin with a suggestion from beside it, or a ready-made text', 
   expect(await axeFaults(editor)).toEqual([]);
   await dialog.getByLabel('A gomb felirata').last().fill('Szünet');
   await dialog.getByLabel('A bejegyzés címe').last().fill('Szünet a csarnokban');
+  // What was typed is not lost by a key.
+  await editor.keyboard.press('Escape');
+  await editor.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Mentem' }).click();
   await reporter.reload();
   await reporter.getByRole('button', { name: 'Szünet', exact: true }).click();

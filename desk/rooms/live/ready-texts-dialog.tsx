@@ -27,6 +27,8 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
   const [rows, setRows] = useState(() => ready.items.map(rowOf));
   const [version, setVersion] = useState(ready.version);
   const [isConflict, setConflict] = useState(false);
+  const items = rows.map(({ name, title, content }) => ({ name, title, content }));
+  const [openedWith] = useState(JSON.stringify(items));
   const change = (key: number, changes: Partial<ReadyText>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const move = (from: number, to: number) =>
@@ -36,22 +38,27 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
     });
 
   async function save() {
-    const items = rows.map(({ name, title, content }) => ({ name, title, content }));
     try {
       await ask('setReadyTexts', {}, { body: { version, items } });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) return void toast(sentenceOf(error));
       // Somebody who has seen another person's changes may overwrite them.
-      setVersion((await ask('readyTexts', {})).version);
       setConflict(true);
+      const newest = await ask('readyTexts', {}).catch(() => null);
+      if (newest) setVersion(newest.version);
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['readyTexts'] });
     }
   }
 
   return (
-    <Dialog title={words.ready} className={styles.dialog} onClose={onClose}>
+    <Dialog
+      title={words.ready}
+      className={styles.dialog}
+      isHeld={JSON.stringify(items) !== openedWith}
+      onClose={onClose}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
