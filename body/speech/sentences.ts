@@ -32,12 +32,20 @@ function startsOf(text: string, language: 'hu' | 'en'): number[] {
 }
 
 /**
- * Whether a sentence continues after a dot: after an abbreviation (`dr. Tóth`), an initial (`K. Péter`), a
- * Roman numeral (`II. Rákóczi`) or an ordinal after the article (`a 3. Országos Kupa`).
+ * Whether a sentence continues after a dot: after one that belongs to its word, or to an ordinal after the
+ * article (`a 3. Országos Kupa`).
  */
 function endsInside(before: string, next: string): boolean {
   if (!/\.\s*$/.test(before) || !/^[\s„"»(]*[\p{L}\d]/u.test(next)) return false;
-  const lastWord = /(\S{1,12})\s*$/.exec(before)?.[1]?.replace(/^[„"»(]+/, '') ?? '';
-  if (neverLast.has(lastWord.toLowerCase()) || /^(?:\p{Lu}|[IVXLC]+)\.$/u.test(lastWord)) return true;
-  return /(?:^|\s)[Aa]z?\s\d{1,3}\.\s*$/.test(before) || /^(?:Mr|Mrs|Dr|St|No)\.$/.test(lastWord);
+  return endsInAbbreviation(before) || /(?:^|\s)[Aa]z?\s\d{1,3}\.\s*$/.test(before);
+}
+
+/**
+ * Whether a text ends in a word whose dot does not end the sentence: an abbreviation (`dr. Tóth`), an initial
+ * (`K. Péter`) or a Roman numeral (`II. Rákóczi`).
+ */
+export function endsInAbbreviation(text: string): boolean {
+  const lastWord = /(\S{1,12})\s*$/.exec(text)?.[1]?.replace(/^[„"»(]+/, '') ?? '';
+  if (neverLast.has(lastWord.toLowerCase())) return true;
+  return /^(?:\p{Lu}|[IVXLC]+|Mr|Mrs|Dr|St|No)\.$/u.test(lastWord);
 }

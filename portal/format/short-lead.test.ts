@@ -6,6 +6,14 @@ it.each([
   ['Egyetlen hosszú mondat, amely nem fér ki.', 20, 'Egyetlen hosszú…'],
   ['A 12. Hegyi Futás november 20. Szombat. Vége.', 40, 'A 12. Hegyi Futás november 20. Szombat.'],
   ['„Kitartott.” Mondta. Vége.', 20, '„Kitartott.” Mondta.'],
+  [
+    'A gátat dr. Kende Luca és K. Vízi Bence tervezte. Vége.',
+    50,
+    'A gátat dr. Kende Luca és K. Vízi Bence tervezte.',
+  ],
+  ['A gátat dr. Kende Luca és K. Vízi Bence tervezte.', 30, 'A gátat dr. Kende Luca és K.…'],
+  ['Megnyitották. A gátat dr. Kende Luca tervezte.', 30, 'Megnyitották.'],
+  ['Megnyitotta dr. Kende L.', 30, 'Megnyitotta dr. Kende L.'],
   ['Rövid.', 20, 'Rövid.'],
   ['', 20, ''],
 ])('a lead is shortened to whole sentences if they fit: %s', (text, maxLength, expected) => {

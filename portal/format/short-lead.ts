@@ -1,4 +1,5 @@
 import { truncate } from '#body/plain-text.ts';
+import { endsInAbbreviation } from '#body/speech/sentences.ts';
 
 /** The gap between two sentences. Not after a number, whose full stop may belong to an ordinal or a date. */
 const sentenceGap = /(?<=[^\d][.!?…][”»)]?)\s+(?=[„»(–]?\s?\p{Lu})/u;
@@ -9,10 +10,11 @@ const sentenceGap = /(?<=[^\d][.!?…][”»)]?)\s+(?=[„»(–]?\s?\p{Lu})/u;
  */
 export function shortLead(text: string, maxLength: number): string {
   let result = '';
-  for (const sentence of text.split(sentenceGap)) {
-    const longer = result === '' ? sentence : `${result} ${sentence}`;
-    if ([...longer].length > maxLength) break;
-    result = longer;
+  let beginning = '';
+  for (const part of text.split(sentenceGap)) {
+    beginning = beginning === '' ? part : `${beginning} ${part}`;
+    if ([...beginning].length > maxLength) return result === '' ? truncate(text, maxLength) : result;
+    if (!endsInAbbreviation(beginning)) result = beginning;
   }
-  return result === '' ? truncate(text, maxLength) : result;
+  return beginning;
 }
