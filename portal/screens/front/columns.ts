@@ -6,12 +6,7 @@ export type Columns = 'one' | 'two' | 'three' | 'four';
  */
 export function columnsFor(count: number, maxColumns: 3 | 4): Columns {
   if (count <= 1) return 'one';
-  if (count === 2) return 'two';
-  if (count === 4 && maxColumns === 3) return 'two';
-  if (
-    maxColumns === 4 &&
-    (count === 4 || count % 4 === 0 || (count % 3 !== 0 && count % 4 === 3) || count > 9)
-  )
-    return 'four';
-  return 'three';
+  if (count === 2 || (count === 4 && maxColumns === 3)) return 'two';
+  const fillsFour = count === 4 || count === 7 || count === 8 || count > 9;
+  return maxColumns === 4 && fillsFour ? 'four' : 'three';
 }
