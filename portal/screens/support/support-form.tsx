@@ -1,6 +1,6 @@
 import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { signInPath } from '#contract/sign-in-page.ts';
-import { ownAmount, supportFaults } from '#contract/support.ts';
+import { ownAmount, type SupportOffer, supportFaults } from '#contract/support.ts';
 import { type SupportTrouble, supportTroubles, troubleText } from '#contract/support-troubles.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -12,7 +12,6 @@ import { typeset } from '#portal/format/typeset.ts';
 import box from '#portal/parts/support/support-box.module.css';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './support.module.css';
-import type { SupportData } from './support-data.ts';
 
 /**
  * The form leads to a provider's page, or back to itself with an error. It is a POST, so that no address
@@ -25,7 +24,7 @@ const action = '/api/support';
  * scripts it is sent in place (`parts/support/send-support.ts`), which also shows errors. No field has limits
  * that the browser checks, because the browser would silently refuse to send a hidden invalid field.
  */
-export function SupportForm({ data: { offer }, site }: { data: SupportData; site: PortalSite }) {
+export function SupportForm({ offer, site }: { offer: SupportOffer; site: PortalSite }) {
   const { amounts } = site.support;
   if (offer.payment === 'none') return <NoForm />;
   return (

@@ -1,4 +1,5 @@
 import type { SupportCosts } from '#contract/publication/support-page.ts';
+import type { SupportOffer } from '#contract/support.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -9,15 +10,18 @@ import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { accountOf, costsOf } from './shown-parts.ts';
 import styles from './support.module.css';
-import type { SupportData } from './support-data.ts';
 import { SupportForm } from './support-form.tsx';
 
+export interface SupportData {
+  offer: SupportOffer;
+}
+
 /** Reasons next to the form, and below them questions and answers. */
-export function SupportView({ data, context }: { data: SupportData; context: ViewContext }) {
+export function SupportView({ data: { offer }, context }: { data: SupportData; context: ViewContext }) {
   const { site, now } = context;
   const { title, lead, steps, questions, onePercent } = site.support;
-  const costs = costsOf(site, data.offer);
-  const account = accountOf(site, data.offer);
+  const costs = costsOf(site, offer);
+  const account = accountOf(site, offer);
   return (
     <div className={layout.page}>
       <div className={classNames(styles.columns, styles.top)}>
@@ -28,7 +32,7 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
             <MinutesCounter language="hu" />
           </div>
         </div>
-        <SupportForm data={data} site={site} />
+        <SupportForm offer={offer} site={site} />
         {costs && <Costs costs={costs} />}
       </div>
       <Block title="Mi történik ezután?" id="ezutan">

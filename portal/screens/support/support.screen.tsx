@@ -1,7 +1,6 @@
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { defaultOffer } from './shown-parts.ts';
-import type { SupportData } from './support-data.ts';
-import { SupportView } from './support-view.tsx';
+import { type SupportData, SupportView } from './support-view.tsx';
 
 /** `/tamogatas` (docs/product/support.md#form). */
 export const supportScreen: Screen<SupportData> = {

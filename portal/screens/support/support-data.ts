@@ -1,5 +1,0 @@
-import type { SupportOffer } from '#contract/support.ts';
-
-export interface SupportData {
-  offer: SupportOffer;
-}
