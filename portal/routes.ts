@@ -2,7 +2,11 @@ import { academyPath } from '#contract/academy-path.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Route, route } from '#portal/page/route.tsx';
-import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
+import {
+  formula1EmbedPath,
+  formula1Parameters,
+  formula1Path,
+} from '#portal/parts/formula-1/formula-1-address.ts';
 import { searchParameters } from '#portal/parts/search/search-query.ts';
 import { academyScreen } from '#portal/screens/academy/academy.screen.tsx';
 import { appWidgetScreen } from '#portal/screens/app-widget/app-widget.screen.tsx';
@@ -24,7 +28,6 @@ import {
   footballPath,
 } from '#portal/screens/football/football-parameters.ts';
 import { formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
-import { formula1EmbedPath, formula1Path } from '#portal/screens/formula-1/formula-1-paths.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
 import { mistakeParameters, mistakeScreen } from '#portal/screens/mistake/mistake.screen.tsx';

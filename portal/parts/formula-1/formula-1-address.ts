@@ -1,3 +1,6 @@
+export const formula1Path = '/forma1';
+export const formula1EmbedPath = '/beagyazas/forma1';
+
 /** Values of the parameter `oldal`, with the labels of their tabs (docs/product/sport.md#formula-1-page). */
 export const pages = {
   versenynaptar: 'Versenynaptár',

@@ -4,7 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { buildAddress } from '../formula-1/formula-1-address.ts';
+import { buildAddress, formula1Path } from '../formula-1/formula-1-address.ts';
 import { mayChange, showsGridOrder, toSession } from '../formula-1/load-calendar.ts';
 import { LapProgress, TeamStripe } from '../formula-1/marks.tsx';
 import { formatTimeOrGap, grandPrixName, sessionName } from '../formula-1/names.ts';
@@ -86,7 +86,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
           className={layout.textLink}
           href={buildAddress(
             { season: race.season, session: { races: [race.id], isGrid: false } },
-            '/forma1',
+            formula1Path,
           )}
           hrefLang={language === 'en' ? 'hu' : undefined}
         >

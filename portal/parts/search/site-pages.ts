@@ -2,6 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
 import type { SitePage } from '#contract/search.ts';
 import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
+import { formula1Path } from '#portal/parts/formula-1/formula-1-address.ts';
 
 /** Other names of the competitions in `competitions.ts`, by their id. */
 const leagueAliases: Readonly<Record<number, readonly string[]>> = {
@@ -29,7 +30,7 @@ const sports: readonly SitePage[] = [
   {
     kind: 'competition',
     title: 'Forma–1',
-    path: '/forma1',
+    path: formula1Path,
     aliases: ['Forma-1', 'forma1', 'F1', 'Formula 1'],
   },
 ];

@@ -1,10 +1,9 @@
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
-import { createLinks, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
+import { createLinks, formula1Path, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { PrixPanel } from '#portal/parts/formula-1/prix-panel.tsx';
 import { formula1Head } from '../formula-1/formula-1-head.ts';
-import { formula1Path } from '../formula-1/formula-1-paths.ts';
 import styles from './embed.module.css';
 import { themeOf } from './frame-theme.ts';
 

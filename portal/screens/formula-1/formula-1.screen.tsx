@@ -2,13 +2,18 @@ import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { createTabs, Formula1 } from '#portal/parts/formula-1/formula-1.tsx';
-import { createLinks, type Links, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
+import {
+  createLinks,
+  formula1EmbedPath,
+  formula1Path,
+  type Links,
+  parseState,
+} from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import styles from './formula-1.module.css';
 import { formula1Head, formula1Title, pathOf } from './formula-1-head.ts';
-import { formula1EmbedPath, formula1Path } from './formula-1-paths.ts';
 
 const links: Links = createLinks(formula1Path);
 const embedLinks: Links = createLinks(formula1EmbedPath);
