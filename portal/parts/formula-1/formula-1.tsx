@@ -38,19 +38,7 @@ export function Formula1({ data, links, now }: Formula1Props) {
           {typeset(words.knownUntil(prixName(data.knownUntil), prixDays(data.knownUntil)))}
         </p>
       )}
-      <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay}>
-        {isGridOrderShown(data) && ` ${words.replayedOrder}`}
-      </LiveScoreNotes>
       <Formula1View data={data} links={links} now={now} />
-      {data.isRecorded && (
-        <p className={classNames(layout.finePrint, styles.source)}>
-          {words.source}{' '}
-          <a className={layout.textLink} href="https://github.com/f1db/f1db">
-            F1DB
-          </a>{' '}
-          (CC BY 4.0).
-        </p>
-      )}
     </>
   );
 }
@@ -83,11 +71,37 @@ function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props
 const isGridOrderShown = ({ shown }: Formula1Data) =>
   shown.kind === 'calendar' && shown.chosen !== null && showsGridOrder(shown.chosen);
 
+interface ViewProps extends Formula1Props {
+  /** In a frame on another site: one grand prix instead of the whole calendar. */
+  isFramed?: boolean;
+}
+
 /** The content without links to other seasons: for supplements and frames. */
-export function Formula1View({ data: { shown, season }, links, now }: Formula1Props) {
+export function Formula1View(props: ViewProps) {
+  const { data } = props;
+  return (
+    <>
+      <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay}>
+        {isGridOrderShown(data) && ` ${words.replayedOrder}`}
+      </LiveScoreNotes>
+      <Content {...props} />
+      {data.isRecorded && (
+        <p className={classNames(layout.finePrint, styles.source)}>
+          {words.source}{' '}
+          <a className={layout.textLink} href="https://github.com/f1db/f1db">
+            F1DB
+          </a>{' '}
+          (CC BY 4.0).
+        </p>
+      )}
+    </>
+  );
+}
+
+function Content({ data: { shown, season }, links, now, isFramed = false }: ViewProps) {
   switch (shown.kind) {
     case 'calendar':
-      return <Calendar shown={shown} season={season} links={links} now={now} />;
+      return <Calendar shown={shown} season={season} links={links} now={now} isFramed={isFramed} />;
     case 'points':
       return <Points data={shown} season={season} links={links} now={now} />;
     case 'drivers':
@@ -116,13 +130,25 @@ function Calendar({
   season,
   links,
   now,
-}: Pick<Formula1Props, 'links' | 'now'> & { shown: CalendarData; season: number }) {
+  isFramed,
+}: Required<Omit<ViewProps, 'data'>> & { shown: CalendarData; season: number }) {
   const { chosen, current, leaders } = shown;
   if (chosen === null) return <Nothing />;
+  const panel = (
+    <PrixPanel
+      chosen={chosen}
+      current={current}
+      season={season}
+      links={links}
+      now={now}
+      isFramed={isFramed}
+    />
+  );
+  if (isFramed) return panel;
   return (
     <div className={styles.calendar}>
       <div className={styles.main}>
-        <PrixPanel chosen={chosen} current={current} season={season} links={links} now={now} />
+        {panel}
         <Leaders leaders={leaders} season={season} links={links} now={now} />
         {chosen.circuit && <CircuitFacts circuit={chosen.circuit} />}
       </div>

@@ -3,6 +3,7 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
+import { LiveScoreNotes } from '#portal/parts/live-score/live-score-notes.tsx';
 import { footballHead } from '../football/football-head.ts';
 import { footballAddress } from '../football/football-parameters.ts';
 import { liveRegion } from '../football/live-region.ts';
@@ -26,6 +27,7 @@ export const footballEmbedScreen: Screen<FrameData> = {
 function FootballFrame({ data, context }: { data: FrameData; context: ViewContext }) {
   return (
     <div className={styles.frame} id="foci-elo" {...liveRegion(data, context.now)}>
+      <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay} />
       <FrameContent data={data} now={context.now} origin={context.site.origin} />
       <Sources data={data} />
     </div>

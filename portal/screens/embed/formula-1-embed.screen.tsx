@@ -2,7 +2,6 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
 import { createLinks, formula1Path, parseState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
-import { PrixPanel } from '#portal/parts/formula-1/prix-panel.tsx';
 import { formula1Head } from '../formula-1/formula-1-head.ts';
 import styles from './embed.module.css';
 import { themeOf } from './frame-theme.ts';
@@ -25,23 +24,11 @@ export const formula1EmbedScreen: Screen<FrameData> = {
 };
 
 function Formula1Frame({ data, context }: { data: FrameData; context: ViewContext }) {
-  const { shown, season } = data;
   const links = createLinks(context.site.origin + formula1Path);
   return (
     <div className={styles.frame}>
       <h1 className={styles.title}>Forma–1</h1>
-      {shown.kind === 'calendar' && shown.chosen ? (
-        <PrixPanel
-          chosen={shown.chosen}
-          current={shown.current}
-          season={season}
-          links={links}
-          now={context.now}
-          isFramed
-        />
-      ) : (
-        <Formula1View data={data} links={links} now={context.now} />
-      )}
+      <Formula1View data={data} links={links} now={context.now} isFramed />
     </div>
   );
 }

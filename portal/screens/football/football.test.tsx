@@ -16,6 +16,7 @@ import {
 } from '#portal/testing/football.ts';
 import { sampleArticle, sampleContext, sampleNow, sampleSites } from '#portal/testing/sample.ts';
 import { textOf } from '#portal/testing/text-of.ts';
+import { footballEmbedScreen } from '../embed/football-embed.screen.tsx';
 import { footballScreen } from './football.screen.tsx';
 import { footballAddress, footballParameters } from './football-parameters.ts';
 import { daysAround, matchDaysAround, nearestDay } from './load-matches.ts';
@@ -165,6 +166,9 @@ describe('the page of a day', () => {
     const { text } = await open('', {}, { livescoreDay: old });
     expect(text).toContain('2026. november 20., 14:11-kor volt friss');
     expect(text).toContain('Visszajátszás');
+    const { calls } = service({});
+    const frame = await openScreen(footballEmbedScreen, sampleContext({ ...calls, livescoreDay: old }));
+    expect(textOf(renderToStaticMarkup(frame.view))).toContain('Visszajátszás');
   });
 });
 

@@ -62,7 +62,14 @@ it('in a frame of another site, links lead out to the page', async () => {
   ]);
 });
 
-it('a supplement shows a season from data alone', async () => {
+it('a frame of another site says where recorded and replayed results are from', async () => {
+  const service = formula1Service({ races: weekend(), results }, { updatedAt: null, replay: true });
+  const { view } = await openScreen(formula1EmbedScreen, sampleContext(service));
+  const text = textOf(renderToStaticMarkup(view));
+  expect(text).toMatch(/Visszajátszás: .*Olasz Nagydíj.*Az adatok forrása: F1DB \(CC BY 4\.0\)/);
+});
+
+it('a supplement shows a season from data alone, with its source', async () => {
   const view = { kind: 'formula-1', show: 'pontverseny', season: 2026 } as const;
   const supplement = {
     slug: 'forma-1-2026',
@@ -73,12 +80,15 @@ it('a supplement shows a season from data alone', async () => {
   };
   const site = { ...sampleSites.main, supplements: [supplement] };
   const match = createMatcher(sectionRoutes())(['melleklet', 'forma-1-2026']);
-  const service = formula1Service({ driverPoints: [sampleDriverPoints], races: weekend() });
+  const service = formula1Service(
+    { driverPoints: [sampleDriverPoints], races: weekend() },
+    { updatedAt: null },
+  );
   const opened = (await match?.route.open(
     sampleContext(service, { path: '/melleklet/forma-1-2026', params: match.params, site }),
   )) as OpenedScreen;
   expect(textOf(renderToStaticMarkup(opened.view))).toMatch(
-    /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/,
+    /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437.*Az adatok forrása: F1DB/,
   );
 });
 
