@@ -40,6 +40,6 @@ export function LiveNote({ slug, at, now, isEnglish = false }: LiveNoteProps) {
 }
 
 function formatUpdate(at: number, now: number, language: Language): string {
-  if (!isToday(at, now)) return fullDate(at, language);
-  return language === 'hu' ? `${clock(at)}-kor` : clock(at);
+  const time = isToday(at, now) ? clock(at) : fullDate(at, language);
+  return language === 'hu' ? `${time}-kor` : time;
 }
