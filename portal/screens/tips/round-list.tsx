@@ -1,5 +1,5 @@
 import { matchName } from '#contract/football-rules.ts';
-import type { OwnTips, TipRound } from '#contract/tips.ts';
+import type { OwnTips, TipMatch, TipRound } from '#contract/tips.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
@@ -37,7 +37,7 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
             )}
             <span className={rows.away}>{match.away}</span>
             <span className={classNames(rows.state, isOpen(match, now) && rows.open)}>
-              {own ? describeTip(own) : match.result ? '' : describeState(match, now)}
+              {own ? describeTip(own, match) : match.result ? '' : describeState(match, now)}
             </span>
           </li>
         );
@@ -46,7 +46,7 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
   );
 }
 
-function describeTip({ tip, points }: OwnTips['tips'][number]): string {
-  const text = words.yourTip(formatScore(tip));
-  return points === null ? text : `${text}, ${words.points(points)}`;
+function describeTip({ tip, points }: OwnTips['tips'][number], { state }: Pick<TipMatch, 'state'>): string {
+  const outcome = state === 'void' ? words.void : points === null ? null : words.points(points);
+  return [words.yourTip(formatScore(tip)), outcome].filter(Boolean).join(', ');
 }

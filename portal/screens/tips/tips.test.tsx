@@ -73,6 +73,19 @@ describe('one’s own tips', () => {
     expect(html).not.toContain('name="nev" required');
   });
 
+  it('say when a match does not count', async () => {
+    const rounds = [
+      { position: 1, title: '1. forduló', matches: [match(1, sampleNow - 60, { state: 'void' })] },
+    ];
+    const { html } = await open('/melleklet/tippjatek/tippek', {
+      calls: {
+        tipsGame: async () => ({ ...game, rounds }),
+        tipsOwn: async () => ({ ...own, tips: [{ match: 1, tip: { home: 2, away: 1 }, points: null }] }),
+      },
+    });
+    expect(html).toContain('a tipped: 2–1, elmaradt, nem számít');
+  });
+
   it('come back as they were typed if they are invalid', async () => {
     const { html } = await open('/melleklet/tippjatek/tippek/2', {
       query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1',
