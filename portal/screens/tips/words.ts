@@ -94,7 +94,7 @@ export const words = {
 } as const;
 
 export const tipsFaults: Readonly<Record<TipsFault, string>> = {
-  badScore: `Amit a pirossal jelölt meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${maxTippedGoals} között. A többit elmentettük.`,
+  badScore: `Amit az „ezt nézd meg” jelű meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${maxTippedGoals} között. A többit elmentettük.`,
   badName:
     'Ezt a nevet nem tudjuk kitenni. Legyen 3–24 karakter: betűk, számok, szóköz, pont és kötőjel, és ne legyen benne webcím. A tippjeid megvannak lent.',
   nameTaken:
