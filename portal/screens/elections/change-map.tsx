@@ -6,7 +6,7 @@ import type { ChangeRow } from './change.ts';
 import { fieldOf, nameOfPlace } from './constituency-map.tsx';
 import { pointsOf, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { noParty } from './party-mark.tsx';
+import { noPartyColour } from './party-mark.tsx';
 import { words } from './words.ts';
 
 const lossPatternId = 'csokkent';
@@ -38,7 +38,7 @@ export function changeScale(changes: readonly number[]): ChangeScale {
   };
 }
 
-const colourOf = (party: Party | undefined) => party?.colour ?? noParty.colour;
+const colourOf = (party: Party | undefined) => party?.colour ?? noPartyColour;
 
 /** A list's change by constituency: its own colour where it gained, stripes where it lost. */
 export function changeFields(
@@ -112,7 +112,7 @@ export function ChangeLegend({
       )}
       {scale.steps.map(({ opacity, label }) => (
         <li key={label}>
-          {swatch(noParty.colour, opacity)}
+          {swatch(noPartyColour, opacity)}
           {label}
         </li>
       ))}

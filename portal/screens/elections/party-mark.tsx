@@ -12,12 +12,12 @@ const overlays: Record<Party['pattern'], string | null> = {
   crosses: 'M2 2l4 4M6 2l-4 4',
 };
 
-/** Colours where there is no party. */
-export const noParty = { colour: '#6d6f76', fill: '#6d6f76' } as const;
+/** Where there is no party. */
+export const noPartyColour = '#6d6f76';
 
 /** SVG fill of a party: its colour with its pattern on top. */
 export const fillOf = (party: Pick<Party, 'id' | 'pattern' | 'colour'> | undefined): string =>
-  party === undefined ? noParty.fill : party.pattern === 'solid' ? party.colour : `url(#parti-${party.id})`;
+  party === undefined ? noPartyColour : party.pattern === 'solid' ? party.colour : `url(#parti-${party.id})`;
 
 /** Definitions that the fills of a page refer to; needed once on a page. */
 export function PartyPatterns({ parties }: Pick<Election, 'parties'>) {
