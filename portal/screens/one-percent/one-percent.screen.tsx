@@ -33,7 +33,7 @@ export function taxParameters(params: URLSearchParams): Array<readonly [string, 
 }
 
 function questionOf(basis: string | null | undefined, amount: string | null | undefined): TaxQuestion | null {
-  const digits = (amount ?? '').replace(/[\s\u00a0.]/g, '');
+  const digits = (amount ?? '').replace(/[\s.]/g, '');
   if (!/^\d{1,9}$/.test(digits)) return null;
   return { basis: basis === 'ado' ? 'ado' : 'ber', amount: Math.min(Number(digits), maxTaxAmount) };
 }
