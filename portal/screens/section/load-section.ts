@@ -1,4 +1,5 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
+import type { DataSource } from '#contract/football-leagues.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
@@ -7,6 +8,7 @@ import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { resultsPathOf } from '#portal/site/election-addresses.ts';
 import { hasResultsPage } from '../elections/load-election.ts';
+import { sourcesOf } from '../football/load-football.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
 import { checkGamesFilter, isOfGames } from './games/games-view.tsx';
@@ -36,6 +38,8 @@ export interface SectionData extends SidebarData {
   teaser: TeaserData | null;
   /** Null unless the page shows a tournament that has data. */
   tournament: TournamentData | null;
+  /** Where the recorded facts of the tournament are from. */
+  tournamentSources: readonly DataSource[];
   /** Null unless the page shows a Formula 1 season. */
   formula1: Formula1Data | null;
   /** Filters of the page's data view. */
@@ -131,6 +135,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     landing: context.page === 1 ? landing : null,
     teaser: await extras.teaser,
     tournament: shownTournament,
+    tournamentSources: shownTournament ? await loadSources(shownTournament, context) : [],
     formula1,
     filter,
     tabs: await extras.tabs,
@@ -168,6 +173,11 @@ async function loadShownTournament(
   const loaded = await context.optional(loading.catch(end), null);
   if (loaded instanceof ScreenEnd) throw loaded;
   return loaded;
+}
+
+async function loadSources(tournament: TournamentData, { client, optional }: ScreenContext) {
+  const competitions = await optional(client.footballCompetitions({}), null);
+  return sourcesOf({ all: competitions?.response ?? null }, [tournament]);
 }
 
 /** @throws ScreenEnd 301 to the current address of a section, tag or author that was renamed or merged */

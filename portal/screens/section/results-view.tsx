@@ -1,4 +1,5 @@
 import { budapestDay } from '#contract/budapest-time.ts';
+import type { DataSource } from '#contract/football-leagues.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -10,6 +11,7 @@ import { createLinks, formula1Path } from '#portal/parts/formula-1/formula-1-add
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/election-addresses.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { Sources } from '../football/notes.tsx';
 import { FinalTable } from './final-table.tsx';
 import { GamesResults, isOfGames } from './games/games-view.tsx';
 import styles from './results-view.module.css';
@@ -22,6 +24,7 @@ interface ResultsViewProps {
   site: Pick<PortalSite, 'electionsOrigin' | 'slug' | 'games'>;
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
+  tournamentSources: readonly DataSource[];
   formula1: Formula1Data | null;
   /** Address of the view, and its filters. */
   path: string;
@@ -35,10 +38,17 @@ interface ResultsViewProps {
  * (docs/product/supplements.md#results-without-data).
  */
 export function ResultsView(props: ResultsViewProps) {
-  const { view: page, tournament, formula1, path, filter, now, site } = props;
+  const { view: page, tournament, tournamentSources, formula1, path, filter, now, site } = props;
   const { dataView: view, articlesUrl } = page;
   if (formula1) return <Formula1View data={formula1} links={createLinks(formula1Path)} now={now} />;
-  if (tournament) return <TournamentView data={tournament} now={now} />;
+  if (tournament) {
+    return (
+      <>
+        <TournamentView data={tournament} now={now} />
+        <Sources data={{ sources: tournamentSources }} />
+      </>
+    );
+  }
   if (isOfGames(view) && site.games[view.games])
     return <GamesResults view={view} site={site} path={path} filter={filter} />;
   const source = sourceOf(page, site);

@@ -38,6 +38,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
             <ResultsView
               view={page.view}
               tournament={data.tournament}
+              tournamentSources={data.tournamentSources}
               formula1={data.formula1}
               path={page.path}
               filter={data.filter}

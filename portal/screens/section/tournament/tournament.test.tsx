@@ -22,6 +22,7 @@ const answer = (response: unknown) =>
 
 /** The live-score service with the recorded facts. */
 const recorded: Partial<Client> = {
+  footballCompetitions: async () => answer(await ask({ kind: 'leagues' })),
   livescoreFixtures: async ({ league, season }) => answer(await fixturesOf(Number(league), Number(season))),
   footballSquad: async ({ league, season, team }) =>
     answer(
@@ -79,6 +80,12 @@ describe('the tournament tabs of a supplement', () => {
     );
     expect(html).toContain('2022. december 18.');
     expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
+  });
+
+  it('name the sources of the recorded facts', async () => {
+    expect(textOf(await open('/melleklet/foci-vb-2022/csoportok'))).toMatch(
+      /Az adatok forrása: openfootball \(CC0 1\.0\); .*Fjelstul.* \(CC BY-SA 4\.0\)\./,
+    );
   });
 
   it('Meccsek: a plain form narrows them to a team, group or day; an unknown one is a 404', async () => {
