@@ -1,7 +1,10 @@
-/** The text of HTML without its markup. Whitespace of any kind, also no-break spaces, becomes one space. */
+/**
+ * The text of HTML without its markup and soft hyphens. Whitespace of any kind, also no-break spaces, becomes
+ * one space.
+ */
 export const textOf = (html: string): string =>
   html
-    .replaceAll('<wbr/>', '')
+    .replaceAll(/<wbr\/>|\u00ad/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

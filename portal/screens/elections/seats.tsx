@@ -1,3 +1,4 @@
+import { hyphenateNames } from '#body/typography.ts';
 import type { Election } from '#contract/election.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
@@ -67,10 +68,12 @@ export function SeatsTable({ election, hasOnlyTotals = false }: SeatsTableProps)
               <span className={styles.name}>
                 <PartyMark party={names.partyOfList(list)} />
                 <span>
-                  {typeset(
-                    list.nationality === null
-                      ? names.nameOfList(list)
-                      : words.nationalityList(names.nameOfList(list)),
+                  {hyphenateNames(
+                    typeset(
+                      list.nationality === null
+                        ? names.nameOfList(list)
+                        : words.nationalityList(names.nameOfList(list)),
+                    ),
                   )}
                 </span>
               </span>
