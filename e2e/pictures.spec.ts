@@ -52,6 +52,20 @@ test('pictures keep the focus among their buttons, whose names are Hungarian', a
   }
 });
 
+test('a long caption can be scrolled', async ({ page }) => {
+  await openQuiet(page, await everyBlock());
+  await links(page)
+    .first()
+    .evaluate((link) => {
+      link.dataset.caption = 'Ilyen hosszú képaláírás is van. '.repeat(40);
+    });
+  await links(page).first().click();
+  const caption = dialog(page).locator('.pswp__caption');
+  await caption.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => caption.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
 test('pages load nothing for the lightbox before it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

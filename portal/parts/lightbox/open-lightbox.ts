@@ -109,6 +109,8 @@ function addCaption(lightbox: PhotoSwipe): void {
     appendTo: 'root',
     onInit: (element) => {
       element.setAttribute('aria-live', 'polite');
+      // PhotoSwipe would zoom the picture instead of scrolling a long caption.
+      element.addEventListener('wheel', (event) => event.stopPropagation());
       lightbox.on('change', () => {
         const slide = lightbox.currSlide?.data as Slide | undefined;
         const credit = document.createElement('span');
