@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixed, minutes, money, moneyInWords, number, percent } from './number.ts';
+import { degreesText, fixed, minutes, money, moneyInWords, number, percent } from './number.ts';
 
 it('numbers have no-break spaces at thousands, and a decimal comma', () => {
   expect(number(14990)).toBe('14\u00a0990');
@@ -24,4 +24,8 @@ it('money and lengths are never separated from their unit', () => {
   expect(moneyInWords(49, 'RON')).toBe('49\u00a0lej');
   expect(minutes(2460)).toBe('41\u00a0perc');
   expect(minutes(10)).toBe('1\u00a0perc');
+});
+
+it('degrees are whole, and zero has no sign', () => {
+  expect([-3.4, -0.4, 0.4].map(degreesText)).toEqual(['−3\u00a0°C', '0\u00a0°C', '0\u00a0°C']);
 });

@@ -46,5 +46,4 @@ export const moneyInWords = (value: number, currency: string) => money(value, cu
 export const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))}${noBreakSpace}perc`;
 
 /** `−3 °C`, rounded to whole degrees. */
-export const degreesText = (degrees: number): string =>
-  `${number(Math.round(degrees)).replace('−0', '0')}${noBreakSpace}°C`;
+export const degreesText = (degrees: number): string => `${number(Math.round(degrees))}${noBreakSpace}°C`;
