@@ -207,9 +207,9 @@ describe('around the text', () => {
 
   it('help boxes have the telephone numbers of the site’s country', async () => {
     const both = { spiritualHelp: true, drugProblem: true };
-    expect(await show(both)).toContain('116-123');
+    expect(await show(both)).toContain('tel:116123');
     const there = await show(both, sampleSites.erdely);
-    expect(there).not.toContain('116-123');
+    expect(there).not.toContain('tel:116123');
     for (const part of ['Nem vagy egyedül', 'Van segítség', '116 111', '112']) expect(there).toContain(part);
   });
 

@@ -1,4 +1,5 @@
 import type { Article, SiteSlug } from '#contract/article.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import styles from './help-boxes.module.css';
 import { helpWords } from './words.ts';
@@ -20,11 +21,24 @@ export function HelpBoxes({ article, language, site }: HelpBoxesProps) {
   );
 }
 
+/** In the texts of `helpWords`. Its group makes `split` keep the numbers, as every other part. */
+const phoneNumber = /(116[\u2011\u00a0]\d{3}|112)/;
+
 function HelpBox({ title, text }: { title: string; text: string }) {
   return (
     <aside className={styles.box} aria-label={title}>
       <p className={styles.title}>{title}</p>
-      <p>{text}</p>
+      <p>
+        {text.split(phoneNumber).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <a key={part} className={layout.textLink} href={`tel:${part.replace(/\D/g, '')}`}>
+              {part}
+            </a>
+          ),
+        )}
+      </p>
     </aside>
   );
 }

@@ -76,13 +76,13 @@ export const helpWords = {
   hu: {
     crisis: {
       title: 'Nem vagy egyedül',
-      main: 'Ha úgy érzed, nem látsz kiutat, vagy aggódsz valakiért, beszélj róla. Magyarországon a 116-123-as lelkisegély-szolgálat ingyenes, és éjjel-nappal hívható; gyerekek és fiatalok a 116-111-et hívhatják. Közvetlen veszélyben a 112 segít.',
+      main: 'Ha úgy érzed, nem látsz kiutat, vagy aggódsz valakiért, beszélj róla. Magyarországon a 116\u2011123-as lelkisegély-szolgálat ingyenes, és éjjel-nappal hívható; gyerekek és fiatalok a 116\u2011111-et hívhatják. Közvetlen veszélyben a 112 segít.',
       erdely:
         'Ha úgy érzed, nem látsz kiutat, vagy aggódsz valakiért, beszélj róla: valakivel, akiben megbízol, a háziorvossal vagy a legközelebbi pszichiátriai ügyelettel. Gyerekek és fiatalok Romániában is ingyen hívhatják a 116\u00a0111-et. Közvetlen veszélyben a 112 segít, éjjel-nappal.',
     },
     drugs: {
       title: 'Van segítség',
-      main: 'Ha te vagy valaki a környezetedben nem tudja abbahagyni, fordulj bizalommal a háziorvoshoz vagy a legközelebbi addiktológiai ambulanciához. Magyarországon a 116-123-as lelkisegély-szolgálat ingyenes, névtelen, és éjjel-nappal hívható. Mérgezés, rosszullét esetén hívd a 112-t.',
+      main: 'Ha te vagy valaki a környezetedben nem tudja abbahagyni, fordulj bizalommal a háziorvoshoz vagy a legközelebbi addiktológiai ambulanciához. Magyarországon a 116\u2011123-as lelkisegély-szolgálat ingyenes, névtelen, és éjjel-nappal hívható. Mérgezés, rosszullét esetén hívd a 112-t.',
       erdely:
         'Ha te vagy valaki a környezetedben nem tudja abbahagyni, fordulj bizalommal a háziorvoshoz vagy a megyei drogellenes tanácsadó központhoz; gyerekek és fiatalok a 116\u00a0111-et is hívhatják. Mérgezés, rosszullét esetén hívd a 112-t.',
     },
