@@ -3,6 +3,7 @@ import type { Supplement } from '#contract/publication/supplements.ts';
 import type { SitePage } from '#contract/search.ts';
 import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { formula1Path } from '#portal/parts/formula-1/formula-1-address.ts';
+import { supplementUrl } from '#portal/site/supplements.ts';
 
 /** Other names of the competitions in `competitions.ts`, by their id. */
 const leagueAliases: Readonly<Record<number, readonly string[]>> = {
@@ -43,15 +44,15 @@ export function sitePages(site: SiteSlug, supplements: readonly Supplement[]): S
       ? []
       : [{ kind: 'competition', title, path: `/foci?liga=${id}`, aliases: leagueAliases[id] ?? [] }];
   });
-  const special = supplements.map(({ slug, title, aliases = [] }): SitePage => {
-    return {
+  const special = supplements.map(
+    ({ slug, title, aliases = [] }): SitePage => ({
       kind: 'supplement',
       title,
-      path: `/melleklet/${slug}`,
+      path: supplementUrl({ slug }),
       aliases: [slug, ...aliases].map(withSpaces),
       tag: slug,
-    };
-  });
+    }),
+  );
   return [...sports, ...leagues, ...special];
 }
 
