@@ -129,7 +129,7 @@ describe('the text of an article', () => {
 
   it('has help boxes in the language of the article', async () => {
     expect(await show(uniqueArticle({ spiritualHelp: true }))).toContain(
-      'href="tel:116123">116\u2011123</a>-as',
+      'href="tel:116123">116\u2011123</a>-\u2060as',
     );
     expect(await show(uniqueArticle({ english: true, drugProblem: true }))).toContain('There is help');
     expect(await show(uniqueArticle())).not.toContain('tel:116123');

@@ -1,6 +1,7 @@
 import type { Article, SiteSlug } from '#contract/article.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './help-boxes.module.css';
 import { helpWords } from './words.ts';
 
@@ -29,15 +30,17 @@ function HelpBox({ title, text }: { title: string; text: string }) {
     <aside className={styles.box} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <p>
-        {text.split(phoneNumber).map((part, index) =>
-          index % 2 === 0 ? (
-            part
-          ) : (
-            <a key={part} className={layout.textLink} href={`tel:${part.replace(/\D/g, '')}`}>
-              {part}
-            </a>
-          ),
-        )}
+        {typeset(text)
+          .split(phoneNumber)
+          .map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <a key={part} className={layout.textLink} href={`tel:${part.replace(/\D/g, '')}`}>
+                {part}
+              </a>
+            ),
+          )}
       </p>
     </aside>
   );
