@@ -37,7 +37,6 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
         context={context}
         body={{ language, related, quizzes, links }}
       />
-      <HelpBoxes article={article} language={language} site={context.site.slug} />
     </>
   );
   return (
@@ -57,6 +56,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
           {text}
         </div>
       )}
+      <HelpBoxes article={article} language={language} site={context.site.slug} />
       {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
       <AfterText article={article} language={language} context={context} articleBoxes={articleBoxes} />
       {articleBoxes.hasNewsletterPrompt && <NewsletterPrompt place="article" />}

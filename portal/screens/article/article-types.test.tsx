@@ -205,6 +205,11 @@ describe('around the text', () => {
     );
   });
 
+  it('help boxes are not behind the gate of an article for adults', async () => {
+    const html = await show({ adultContent: true, spiritualHelp: true });
+    expect(html.indexOf('Nem vagy egyedül')).toBeGreaterThan(html.indexOf('</details>'));
+  });
+
   it('help boxes have the telephone numbers of the site’s country', async () => {
     const both = { spiritualHelp: true, drugProblem: true };
     expect(await show(both)).toContain('tel:116123');
