@@ -22,7 +22,7 @@ import { passkeyRoutes } from './routes/passkey-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { callbackPath, providerRoutes, type SignInProvider } from './routes/provider-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 import { createSignInContext, type SignInLog } from './sign-in-context.ts';
 import { type GetKeys, loadSigningKeys } from './signing-keys.ts';
 import { createStaffRule, firstRole } from './staff.ts';
@@ -88,7 +88,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   const keys = loadOnce(() => loadSigningKeys(db, secrets));
   const tokens = createAccessTokens(keys, now);
   const isStaff = createStaffRule([...options.staff, ...testStaff(options.provider)]);
-  const sessions = createSessions({ db, tokens, isStaff, now });
+  const sessions = new Sessions({ db, tokens, isStaff, now });
   const letters = createLetters({ db, keys, now });
   const passkeys = deskOrigin === null ? null : createPasskeys({ db, deskOrigin, now });
   // They refer to each other: signing in looks up the viewer, and the look-up logs refusals.

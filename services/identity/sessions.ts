@@ -39,33 +39,6 @@ export interface Device {
   seenAt: number;
 }
 
-export interface Sessions {
-  /**
-   * Signs somebody in, always in a new session.
-   * @param device name by which its owner recognises it, such as “Firefox, Windows”
-   * @param isForDesk whether it started at the newsroom's desk. Its cookies are valid only there, and others
-   * are not
-   */
-  begin(account: Account, scope: Scope, device: string, isForDesk?: boolean): Promise<Tokens>;
-  /**
-   * Finds out whose session it is.
-   * @param isForDesk whether its cookies were sent to the desk; left out for a bearer token
-   * @returns null when it has ended, started elsewhere, or its owner has left the newsroom
-   */
-  findOwner(sessionId: string, scope: Scope, isForDesk?: boolean): Promise<NewsroomSignedIn | null>;
-  renew(refreshToken: string, use: RefreshUse): Promise<Renewal>;
-  /** @param accountId owner of the session; without it, any session is ended */
-  end(sessionId: string, accountId?: number): Promise<void>;
-  endAll(accountId: number): Promise<void>;
-  /**
-   * Devices on which somebody is signed in, the last used first.
-   * @param scope only sessions of this kind; all when left out
-   */
-  devices(accountId: number, scope?: Scope): Promise<Device[]>;
-  /** Deletes sessions and letters that ended long ago. */
-  deleteEnded(): Promise<void>;
-}
-
 /** Who uses a refresh token. */
 export interface RefreshUse {
   /** Whether two requests may use the token at the same time, as those of a browser do. */
@@ -91,28 +64,146 @@ interface SessionsOptions {
   now: () => number;
 }
 
-export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): Sessions {
-  const time = () => new Date(now());
+/** Who is signed in, and on which devices. */
+export class Sessions {
+  readonly #db: Database;
+  readonly #tokens: AccessTokens;
+  readonly #isStaff: IsStaff;
+  readonly #now: () => number;
 
-  async function createTokens(executor: Database, session: Session): Promise<Tokens> {
+  constructor({ db, tokens, isStaff, now }: SessionsOptions) {
+    this.#db = db;
+    this.#tokens = tokens;
+    this.#isStaff = isStaff;
+    this.#now = now;
+  }
+
+  /**
+   * Signs somebody in, always in a new session.
+   * @param device name by which its owner recognises it, such as “Firefox, Windows”
+   * @param isForDesk whether it started at the newsroom's desk. Its cookies are valid only there, and others
+   * are not
+   */
+  async begin(account: Account, scope: Scope, device: string, isForDesk = false): Promise<Tokens> {
+    const time = this.#time();
+    const ends_at = new Date(time.getTime() + maxSessionDays[scope] * dayMs);
+    const session = { id: randomUUID(), account_id: account.id, scope, ends_at };
+    await this.#db
+      .insertInto('session')
+      .values({ ...session, device, is_for_desk: isForDesk, began_at: time, seen_at: time })
+      .execute();
+    return this.#createTokens(this.#db, session);
+  }
+
+  /**
+   * Finds out whose session it is.
+   * @param isForDesk whether its cookies were sent to the desk; left out for a bearer token
+   * @returns null when it has ended, started elsewhere, or its owner has left the newsroom
+   */
+  async findOwner(sessionId: string, scope: Scope, isForDesk?: boolean): Promise<NewsroomSignedIn | null> {
+    const open = await this.#findOpen(this.#db, sessionId);
+    if (open?.session.scope !== scope) return null;
+    return isForDesk === undefined || isForDesk === open.isForDesk ? open.owner : null;
+  }
+
+  /** Exchanges a refresh token for new tokens. */
+  renew(refreshToken: string, { mayRepeat, isForDesk }: RefreshUse): Promise<Renewal> {
+    return this.#db.transaction().execute(async (transaction): Promise<Renewal> => {
+      const hash = hashSecret(refreshToken);
+      const row = await transaction
+        .selectFrom('refresh_token')
+        .selectAll()
+        .where('hash', '=', hash)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return { kind: 'ended' };
+      const open = await this.#findOpen(transaction, row.session_id);
+      if (open?.isForDesk !== isForDesk || row.ends_at.getTime() <= this.#now()) return { kind: 'ended' };
+      const { session, owner } = open;
+      if (row.used_at !== null) {
+        if (mayRepeat && this.#now() - row.used_at.getTime() < repeatMs)
+          return { kind: 'in use', owner, sessionId: session.id };
+        await this.#end(transaction, session.id, session.account_id);
+        return { kind: 'stolen' };
+      }
+      const time = this.#time();
+      await transaction
+        .updateTable('refresh_token')
+        .set({ used_at: time })
+        .where('hash', '=', hash)
+        .execute();
+      await transaction.updateTable('session').set({ seen_at: time }).where('id', '=', session.id).execute();
+      const tokens = await this.#createTokens(transaction, session);
+      return { kind: 'renewed', tokens, owner, sessionId: session.id };
+    });
+  }
+
+  /** @param accountId owner of the session; without it, any session is ended */
+  end(sessionId: string, accountId?: number): Promise<void> {
+    return this.#end(this.#db, sessionId, accountId);
+  }
+
+  endAll(accountId: number): Promise<void> {
+    return endSessions(this.#db, accountId, this.#time());
+  }
+
+  /**
+   * Devices on which somebody is signed in, the last used first.
+   * @param scope only sessions of this kind; all when left out
+   */
+  async devices(accountId: number, scope?: Scope): Promise<Device[]> {
+    const time = this.#time();
+    const isRenewable = sql<boolean>`exists (select from refresh_token r
+      where r.session_id = session.id and r.used_at is null and r.ends_at > ${time})`;
+    const ofAccount = this.#db
+      .selectFrom('session')
+      .select(['id', 'device', 'began_at', 'seen_at'])
+      .where('account_id', '=', accountId);
+    const rows = await (scope === undefined ? ofAccount : ofAccount.where('scope', '=', scope))
+      .where('ended_at', 'is', null)
+      .where('ends_at', '>', time)
+      .where(isRenewable)
+      .orderBy('seen_at', 'desc')
+      .execute();
+    return rows.map(({ id, device, began_at, seen_at }) => ({
+      id,
+      device,
+      beganAt: +began_at,
+      seenAt: +seen_at,
+    }));
+  }
+
+  /** Deletes sessions and letters that ended long ago. */
+  async deleteEnded(): Promise<void> {
+    const before = new Date(this.#now() - keepEndedMs);
+    await this.#db
+      .deleteFrom('session')
+      .where((eb) => eb.or([eb('ends_at', '<', before), eb('ended_at', '<', before)]))
+      .execute();
+    await this.#db.deleteFrom('sign_in_letter').where('ends_at', '<', before).execute();
+  }
+
+  #time(): Date {
+    return new Date(this.#now());
+  }
+
+  async #createTokens(executor: Database, session: Session): Promise<Tokens> {
     const { id: sessionId, account_id: accountId, scope, ends_at } = session;
-    const remainingSeconds = Math.floor((ends_at.getTime() - now()) / 1000);
+    const remainingSeconds = Math.floor((ends_at.getTime() - this.#now()) / 1000);
     const refreshToken = createSecret();
-    const ends = new Date(now() + Math.min(refreshSeconds, remainingSeconds) * 1000);
+    const ends = new Date(this.#now() + Math.min(refreshSeconds, remainingSeconds) * 1000);
     await executor
       .insertInto('refresh_token')
       .values({ hash: hashSecret(refreshToken), session_id: sessionId, ends_at: ends })
       .execute();
+    const claims = { sessionId, accountId, scope };
     return {
       refreshToken,
-      token: await tokens.sign({ sessionId, accountId, scope }, Math.min(accessSeconds, remainingSeconds)),
+      token: await this.#tokens.sign(claims, Math.min(accessSeconds, remainingSeconds)),
     };
   }
 
-  async function findOwner(
-    executor: Database,
-    sessionId: string,
-  ): Promise<(NewsroomSignedIn & { session: Session; isForDesk: boolean }) | null> {
+  async #findOpen(executor: Database, sessionId: string): Promise<OpenSession | null> {
     const row = await executor
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -130,117 +221,26 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       ])
       .where('session.id', '=', sessionId)
       .where('session.ended_at', 'is', null)
-      .where('session.ends_at', '>', time())
+      .where('session.ends_at', '>', this.#time())
       .executeTakeFirst();
-    if (!row || (row.scope === 'user' && !isStaff(row))) return null;
+    if (!row || (row.scope === 'user' && !this.#isStaff(row))) return null;
     const { id, account_id, scope, ends_at, name, email } = row;
     const role = scope === 'user' ? (row.role ?? firstRole) : null;
-    const session = { id, account_id, scope, ends_at };
-    return { accountId: account_id, name, email, scope, role, session, isForDesk: row.is_for_desk };
+    return {
+      session: { id, account_id, scope, ends_at },
+      owner: { accountId: account_id, name, email, scope, role },
+      isForDesk: row.is_for_desk,
+    };
   }
 
-  async function end(sessionId: string, accountId?: number, executor: Database = db): Promise<void> {
+  async #end(executor: Database, sessionId: string, accountId?: number): Promise<void> {
     const open = executor
       .updateTable('session')
-      .set({ ended_at: time() })
+      .set({ ended_at: this.#time() })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null);
     await (accountId === undefined ? open : open.where('account_id', '=', accountId)).execute();
   }
-
-  function renew(refreshToken: string, { mayRepeat, isForDesk }: RefreshUse): Promise<Renewal> {
-    return db.transaction().execute(async (transaction): Promise<Renewal> => {
-      const hash = hashSecret(refreshToken);
-      const row = await transaction
-        .selectFrom('refresh_token')
-        .selectAll()
-        .where('hash', '=', hash)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) return { kind: 'ended' };
-      const match = await findOwner(transaction, row.session_id);
-      if (match?.isForDesk !== isForDesk || row.ends_at.getTime() <= now()) return { kind: 'ended' };
-      const { session, isForDesk: _, ...owner } = match;
-      if (row.used_at !== null) {
-        if (mayRepeat && now() - row.used_at.getTime() < repeatMs)
-          return { kind: 'in use', owner, sessionId: session.id };
-        await end(session.id, session.account_id, transaction);
-        return { kind: 'stolen' };
-      }
-      await transaction
-        .updateTable('refresh_token')
-        .set({ used_at: time() })
-        .where('hash', '=', hash)
-        .execute();
-      await transaction
-        .updateTable('session')
-        .set({ seen_at: time() })
-        .where('id', '=', session.id)
-        .execute();
-      return {
-        kind: 'renewed',
-        tokens: await createTokens(transaction, session),
-        owner,
-        sessionId: session.id,
-      };
-    });
-  }
-
-  return {
-    async begin({ id: account_id }, scope, device, isForDesk = false) {
-      const session = {
-        id: randomUUID(),
-        account_id,
-        scope,
-        ends_at: new Date(now() + maxSessionDays[scope] * dayMs),
-      };
-      await db
-        .insertInto('session')
-        .values({ ...session, device, is_for_desk: isForDesk, began_at: time(), seen_at: time() })
-        .execute();
-      return createTokens(db, session);
-    },
-    async findOwner(sessionId, scope, isForDesk) {
-      const match = await findOwner(db, sessionId);
-      if (match?.scope !== scope) return null;
-      const { session: _, isForDesk: beganAtDesk, ...owner } = match;
-      return isForDesk === undefined || isForDesk === beganAtDesk ? owner : null;
-    },
-    renew,
-    end: (sessionId, accountId) => end(sessionId, accountId),
-    endAll: (accountId) => endSessions(db, accountId, time()),
-    async devices(accountId, scope) {
-      const open = db
-        .selectFrom('session')
-        .select(['id', 'device', 'began_at', 'seen_at'])
-        .where('account_id', '=', accountId);
-      const rows = await (scope === undefined ? open : open.where('scope', '=', scope))
-        .where('ended_at', 'is', null)
-        .where('ends_at', '>', time())
-        .where(isRenewable)
-        .orderBy('seen_at', 'desc')
-        .execute();
-      return rows.map(({ id, device, began_at, seen_at }) => ({
-        id,
-        device,
-        beganAt: +began_at,
-        seenAt: +seen_at,
-      }));
-
-      function isRenewable() {
-        return sql<boolean>`exists (select from refresh_token r
-          where r.session_id = session.id and r.used_at is null and r.ends_at > ${time()})`;
-      }
-    },
-    async deleteEnded() {
-      const before = new Date(now() - keepEndedMs);
-      await db
-        .deleteFrom('session')
-        .where((eb) => eb.or([eb('ends_at', '<', before), eb('ended_at', '<', before)]))
-        .execute();
-      await db.deleteFrom('sign_in_letter').where('ends_at', '<', before).execute();
-    },
-  };
 }
 
 /** Ends all sessions of an account. */
@@ -258,4 +258,12 @@ interface Session {
   account_id: number;
   scope: Scope;
   ends_at: Date;
+}
+
+/** A session that has not ended. */
+interface OpenSession {
+  session: Session;
+  owner: NewsroomSignedIn;
+  /** Whether it started at the newsroom's desk. */
+  isForDesk: boolean;
 }
