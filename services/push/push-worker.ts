@@ -6,7 +6,12 @@ import type { Database } from '#database/database.ts';
 import { minRetryDelay } from '../jobs/job-kind.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Job, type JobWorker, RetryJob } from '../jobs/job-worker.ts';
-import { createHostSender, type HostAnswer, type ReceivingHost } from '../limits/send-to-host.ts';
+import {
+  createHostSender,
+  type HostAnswer,
+  type HostRequest,
+  type ReceivingHost,
+} from '../limits/send-to-host.ts';
 import { clearFailures, countFailure, dropClient } from './client-failures.ts';
 import { messageOf, tagOf } from './message-of.ts';
 import { type PushJob, pushJobs } from './push-job.ts';
@@ -52,52 +57,13 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
   const sign = createVapidSigner(options);
   const services = new Map(options.services.map((service) => [service.name, service]));
 
-  async function deliver(sending: Sending): Promise<void> {
-    const { job, client, secondsLeft } = sending;
-    const service = services.get(client.service);
-    if (!service) return;
-    const answer = await send(sending, service);
-    if (answer !== null && answer.status >= 200 && answer.status < 300) {
-      if (client.failures > 0) await clearFailures(db, client.id);
-      return;
-    }
-    if (answer?.status === 404 || answer?.status === 410) return dropClient(db, client.id);
-    // Not the endpoint's fault: we sent too many messages, or this one is too long.
-    if (answer?.status !== 429 && answer?.status !== 413) await countFailure(db, client.id);
-    const isPassing = answer === null || answer.status === 429 || answer.status >= 500;
-    if (!isPassing) {
-      onError(new Error(`${client.service} answered ${answer.status}; the message was dropped.`));
-      return;
-    }
-    const retryAfter = answer?.retryAfter ?? 0;
-    // By then it is no longer news.
-    if (Math.max(retryAfter, minRetryDelay(pushJobs, job.attempt)) >= secondsLeft) return;
-    throw new RetryJob(answer === null ? 'no answer' : `status ${answer.status}`, retryAfter);
-  }
-
   /** Null when there is no response. */
-  async function send(
-    { job, client, message, secondsLeft }: Sending,
-    service: ReceivingHost,
-  ): Promise<HostAnswer | null> {
-    const { endpoint, p256dh, auth } = client;
-    const { topic } = job.payload;
+  async function send(sending: Sending, service: ReceivingHost): Promise<HostAnswer | null> {
     try {
-      const { headers, body } = webpush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(message),
-        {
-          headers: { authorization: await sign(new URL(endpoint).origin) },
-          TTL: secondsLeft,
-          urgency: /^(?:section|search):/.test(topic) ? 'low' : 'high',
-          topic: tagOf(job.payload),
-          contentEncoding: 'aes128gcm',
-        },
-      );
-      const fields = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      return await sender.send({ endpoint, headers: Object.fromEntries(fields), body }, service);
+      const authorization = await sign(new URL(sending.client.endpoint).origin);
+      return await sender.send(requestOf(sending, authorization), service);
     } catch (error) {
-      if (job.attempt === 1 && client.failures === 0) onError(error);
+      if (sending.job.attempt === 1 && sending.client.failures === 0) onError(error);
       return null;
     }
   }
@@ -115,8 +81,11 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
         const message = client && messages.get(messageKey(client, job));
         // It has expired, its subject was withdrawn, or its browser is gone.
         if (!client || !message) return;
+        const service = services.get(client.service);
+        if (!service) return;
         const secondsLeft = Math.floor(job.payload.expiresAt - nowSeconds);
-        await deliver({ job, client, message, secondsLeft });
+        const sending = { job, client, message, secondsLeft };
+        await handleAnswer(await send(sending, service), sending, options);
       };
     },
   });
@@ -126,6 +95,52 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
       sender.close();
     },
   };
+}
+
+/** The encrypted message, as a push service takes it. */
+function requestOf({ job, client, message, secondsLeft }: Sending, authorization: string): HostRequest {
+  const { endpoint, p256dh, auth } = client;
+  const { headers, body } = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      headers: { authorization },
+      TTL: secondsLeft,
+      urgency: /^(?:section|search):/.test(job.payload.topic) ? 'low' : 'high',
+      topic: tagOf(job.payload),
+      contentEncoding: 'aes128gcm',
+    },
+  );
+  const fields = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { endpoint, headers: Object.fromEntries(fields), body };
+}
+
+/**
+ * Counts failures of an endpoint, and forgets one that is gone.
+ * @param answer null when there was no response
+ * @throws RetryJob when the message should be sent again
+ */
+async function handleAnswer(
+  answer: HostAnswer | null,
+  { job, client, secondsLeft }: Sending,
+  { db, onError }: PushWorkerOptions,
+): Promise<void> {
+  if (answer !== null && answer.status >= 200 && answer.status < 300) {
+    if (client.failures > 0) await clearFailures(db, client.id);
+    return;
+  }
+  if (answer?.status === 404 || answer?.status === 410) return dropClient(db, client.id);
+  // Not the endpoint's fault: we sent too many messages, or this one is too long.
+  if (answer?.status !== 429 && answer?.status !== 413) await countFailure(db, client.id);
+  const isPassing = answer === null || answer.status === 429 || answer.status >= 500;
+  if (!isPassing) {
+    onError(new Error(`${client.service} answered ${answer.status}; the message was dropped.`));
+    return;
+  }
+  const retryAfter = answer?.retryAfter ?? 0;
+  // By then it is no longer news.
+  if (Math.max(retryAfter, minRetryDelay(pushJobs, job.attempt)) >= secondsLeft) return;
+  throw new RetryJob(answer === null ? 'no answer' : `status ${answer.status}`, retryAfter);
 }
 
 interface Client {
