@@ -12,7 +12,7 @@ import { listUsedFiles } from './list-used-files.ts';
 import { countItems, findItem, itemOf, listItems } from './queries/items.ts';
 import { findUses } from './queries/uses.ts';
 import { libraryRoutes } from './routes/library-routes.ts';
-import { createResumableUploads } from './routes/resumable-uploads.ts';
+import { ResumableUploads } from './routes/resumable-uploads.ts';
 import { addFromAddress } from './rules/add-from-address.ts';
 import { changeItem, deleteItem } from './rules/change-item.ts';
 import { createSoundTool } from './rules/loudness.ts';
@@ -35,7 +35,7 @@ export const libraryService = defineService({
     const workDir = join(settings.dataDir, 'media');
     const options: LibraryOptions = { db, media, workDir, now, onChange: invalidate };
     const soundTool = createSoundTool(options);
-    const uploads = createResumableUploads(options);
+    const uploads = new ResumableUploads(options);
     const unfinished = createFolderStore(workDir);
     const sweep = () => {
       uploads.sweep(now()).catch(onError);

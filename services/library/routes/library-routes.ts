@@ -9,7 +9,7 @@ import type { LibraryOptions } from '../library-options.ts';
 import { addFile, type IncomingFile } from '../rules/add-file.ts';
 import { replaceFile, storeCaptionsOf } from '../rules/change-item.ts';
 import { withFiles } from './read-files.ts';
-import type { createResumableUploads } from './resumable-uploads.ts';
+import type { ResumableUploads } from './resumable-uploads.ts';
 import { fingerprintsOf, uploadOnce } from './upload-once.ts';
 
 /** Files per form; each may have 200 MB. */
@@ -22,7 +22,7 @@ const uploads = `${path}/uploads`;
 export function libraryRoutes(
   platform: ActorPlatform & Pick<BasePlatform, 'onError'>,
   options: LibraryOptions,
-  resumable: ReturnType<typeof createResumableUploads>,
+  resumable: ResumableUploads,
 ): Hono {
   const routes = new Hono();
   const { onError } = platform;
