@@ -12,7 +12,7 @@ import { createFindViewer, type FindViewer, type Viewer } from './find-viewer.ts
 import { createKnownDevices } from './known-devices.ts';
 import { createLetters } from './letters.ts';
 import { type Client, createDiscovery } from './oidc/provider.ts';
-import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { Passkeys } from './passkeys.ts';
 import { bundledIssuer, startBundledProvider } from './provider/bundled-provider.ts';
 import { testPeople } from './provider/test-people.ts';
 import { codeRoutes } from './routes/code-routes.ts';
@@ -90,7 +90,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   const isStaff = createStaffRule([...options.staff, ...testStaff(options.provider)]);
   const sessions = new Sessions({ db, tokens, isStaff, now });
   const letters = createLetters({ db, keys, now });
-  const passkeys = deskOrigin === null ? null : createPasskeys({ db, deskOrigin, now });
+  const passkeys = deskOrigin === null ? null : new Passkeys({ db, deskOrigin, now });
   // They refer to each other: signing in looks up the viewer, and the look-up logs refusals.
   const findViewer: FindViewer = createFindViewer({
     tokens,
