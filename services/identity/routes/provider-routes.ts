@@ -52,29 +52,25 @@ const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   invalid: 'expired',
 };
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
-interface SignedInPerson {
-  scope: Scope;
-  tokens: Tokens;
-  back: string;
-}
+const pendingCookie = createShortCookie('sign_in', pendingSeconds);
 
 /**
  * Signing in with OpenID Connect: authorization code with PKCE, a nonce, and a state that only the browser
  * has that left for the provider.
  */
-export function providerRoutes({ context, provider, isStaff, now }: ProviderRoutesOptions): Hono {
+export function providerRoutes(options: ProviderRoutesOptions): Hono {
+  const { context, provider } = options;
   const app = new Hono();
-  const pendingCookie = createShortCookie('sign_in', pendingSeconds);
-  const redirectUri = (c: Context) => context.originOf(c) + callbackPath;
 
   app.get('/api/login/start', async (c) => {
     c.header('cache-control', 'no-store');
-    return redirectFailures(c, async () => {
+    return redirectFailures(context, c, async () => {
       await context.requireWithinLimit(c, limits.provider);
       const returnPath = c.req.query('vissza');
       const pending = createPendingSignIn(isOwnPath(returnPath) ? returnPath : '');
-      const { discover, prompt } = requireProvider();
-      const url = await authorizationUrl(await findProvider(discover), pending, redirectUri(c), prompt);
+      const { discover, prompt } = requireProvider(provider);
+      const redirectUri = redirectUriOf(context, c);
+      const url = await authorizationUrl(await findProvider(discover), pending, redirectUri, prompt);
       pendingCookie.set(c, Buffer.from(JSON.stringify(pending)).toString('base64url'), context.isSecure(c));
       return c.redirect(url, 302);
     });
@@ -82,8 +78,8 @@ export function providerRoutes({ context, provider, isStaff, now }: ProviderRout
 
   app.get(callbackPath, async (c) => {
     c.header('cache-control', 'no-store');
-    return redirectFailures(c, async () => {
-      const { scope, back } = await finishSignIn(c, c.req.query(), true);
+    return redirectFailures(context, c, async () => {
+      const { scope, back } = await finishSignIn(options, c, c.req.query(), true);
       return c.redirect(context.nextPath(c, scope, back), 303);
     });
   });
@@ -94,11 +90,12 @@ export function providerRoutes({ context, provider, isStaff, now }: ProviderRout
     if (origin !== undefined && !context.isOwnOrigin(c, origin)) throw new CallError(403, 'Forbidden');
     const { code, redirect_uri, state } = await readFields(c);
     try {
-      if (redirect_uri !== redirectUri(c))
+      if (redirect_uri !== redirectUriOf(context, c))
         throw new SignInRefused('invalid', 'a redirect_uri that is not ours');
       // Other sites' pages do not send the cookie, and the code needs its verifier, so the state may be
       // missing.
-      const { tokens } = await finishSignIn(c, { code, state: state ?? readPending(c)?.state }, false);
+      const params = { code, state: state ?? readPending(context, c)?.state };
+      const { tokens } = await finishSignIn(options, c, params, false);
       return c.json(tokensFor(c, tokens));
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
@@ -107,96 +104,108 @@ export function providerRoutes({ context, provider, isStaff, now }: ProviderRout
     }
   });
 
-  function requireProvider(): SignInProvider {
-    if (!provider) throw new SignInRefused('unavailable', 'no provider is configured');
-    return provider;
-  }
-
-  function readPending(c: Context): PendingSignIn | null {
-    try {
-      const text = Buffer.from(pendingCookie.read(c, context.isSecure(c)) ?? '', 'base64url').toString();
-      return PendingSignIn.parse(JSON.parse(text));
-    } catch {
-      return null;
-    }
-  }
-
-  /**
-   * Signs in a person who comes back.
-   * @param isRedirect whether the parameters came with the provider's own redirect, so that none is missing
-   * @throws SignInRefused
-   */
-  async function finishSignIn(
-    c: Context,
-    params: Record<string, unknown>,
-    isRedirect: boolean,
-  ): Promise<SignedInPerson> {
-    const pending = readPending(c);
-    pendingCookie.clear(c, context.isSecure(c));
-    await context.requireWithinLimit(c, limits.provider);
-    if (!pending)
-      throw new SignInRefused(
-        'invalid',
-        'nobody left for the provider from this browser, or too long ago, or has come back before',
-      );
-    if (params.state !== pending.state) throw new SignInRefused('invalid', 'wrong state');
-    if ((await countUse(context.db, limits.state, pending.state)) !== null)
-      throw new SignInRefused('invalid', 'state used before');
-    if (params.error !== undefined)
-      throw new SignInRefused(
-        'denied',
-        `the provider says ${/^[a-z_]{1,40}$/.exec(String(params.error))?.[0] ?? 'no'}`,
-      );
-    const code = Code.safeParse(params.code);
-    if (!code.success) throw new SignInRefused('invalid', 'no code');
-    const { discover, hasHostedDomains, roleOf } = requireProvider();
-    const configuration = await findProvider(discover);
-    const callback = new URL(redirectUri(c));
-    const iss = params.iss ?? (isRedirect ? undefined : configuration.serverMetadata().issuer);
-    callback.search = String(
-      new URLSearchParams({
-        code: code.data,
-        state: pending.state,
-        ...(iss !== undefined && { iss: String(iss) }),
-      }),
-    );
-    const person = await fetchPerson(configuration, pending, callback);
-    const account = await accountOfPerson(context.db, person, now());
-    const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
-    const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
-      ? 'user'
-      : 'reader';
-    if (scope === 'user') await giveFirstRole(context.db, account.id, roleOf(account.email));
-    else if (context.preview || context.isForDesk(c))
-      throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
-    return {
-      scope,
-      tokens: await context.signIn(c, account, scope, 'provider'),
-      back: pending.back,
-    };
-  }
-
-  /** Logs any failure, and sends the browser to a page that explains it. */
-  async function redirectFailures(c: Context, work: () => Promise<Response>): Promise<Response> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof CallError && error.status === 429)
-        return c.redirect(context.faultPage('tooManyRequests'), 303);
-      if (error instanceof AddressTaken) {
-        context.logRefusal(c, error.message);
-        return c.redirect(context.faultPage('badAddress'), 303);
-      }
-      if (!(error instanceof SignInRefused)) throw error;
-      context.logRefusal(c, error.message);
-      return c.redirect(
-        context.faultPage(error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind]),
-        303,
-      );
-    }
-  }
-
   return app;
+}
+
+const redirectUriOf = (context: SignInContext, c: Context) => context.originOf(c) + callbackPath;
+
+/** Logs any failure, and sends the browser to a page that explains it. */
+async function redirectFailures(
+  context: SignInContext,
+  c: Context,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CallError && error.status === 429)
+      return c.redirect(context.faultPage('tooManyRequests'), 303);
+    if (!(error instanceof AddressTaken || error instanceof SignInRefused)) throw error;
+    context.logRefusal(c, error.message);
+    return c.redirect(context.faultPage(faultOf(error)), 303);
+  }
+}
+
+function faultOf(error: AddressTaken | SignInRefused): SignInFault {
+  if (error instanceof AddressTaken) return 'badAddress';
+  return error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind];
+}
+
+/**
+ * Signs in a person who comes back.
+ * @param isRedirect whether the parameters came with the provider's own redirect, so that none is missing
+ * @throws SignInRefused
+ */
+async function finishSignIn(
+  { context, provider, isStaff, now }: ProviderRoutesOptions,
+  c: Context,
+  params: Record<string, unknown>,
+  isRedirect: boolean,
+): Promise<{ scope: Scope; tokens: Tokens; back: string }> {
+  const pending = await takePending(context, c, params.state);
+  const code = codeOf(params);
+  const { discover, hasHostedDomains, roleOf } = requireProvider(provider);
+  const configuration = await findProvider(discover);
+  const iss = params.iss ?? (isRedirect ? undefined : configuration.serverMetadata().issuer);
+  const callback = new URL(redirectUriOf(context, c));
+  callback.search = String(
+    new URLSearchParams({ code, state: pending.state, ...(iss !== undefined && { iss: String(iss) }) }),
+  );
+  const person = await fetchPerson(configuration, pending, callback);
+  const account = await accountOfPerson(context.db, person, now());
+  const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
+  const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
+    ? 'user'
+    : 'reader';
+  if (scope === 'user') await giveFirstRole(context.db, account.id, roleOf(account.email));
+  else if (context.preview || context.isForDesk(c))
+    throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
+  return { scope, tokens: await context.signIn(c, account, scope, 'provider'), back: pending.back };
+}
+
+/**
+ * Takes the sign-in that this browser left for. It can be taken once.
+ * @throws SignInRefused if `state` is not its state
+ */
+async function takePending(context: SignInContext, c: Context, state: unknown): Promise<PendingSignIn> {
+  const pending = readPending(context, c);
+  pendingCookie.clear(c, context.isSecure(c));
+  await context.requireWithinLimit(c, limits.provider);
+  if (!pending)
+    throw new SignInRefused(
+      'invalid',
+      'nobody left for the provider from this browser, or too long ago, or has come back before',
+    );
+  if (state !== pending.state) throw new SignInRefused('invalid', 'wrong state');
+  if ((await countUse(context.db, limits.state, pending.state)) !== null)
+    throw new SignInRefused('invalid', 'state used before');
+  return pending;
+}
+
+function readPending(context: SignInContext, c: Context): PendingSignIn | null {
+  try {
+    const text = Buffer.from(pendingCookie.read(c, context.isSecure(c)) ?? '', 'base64url').toString();
+    return PendingSignIn.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** @throws SignInRefused if the provider sent an error, or no code */
+function codeOf(params: Record<string, unknown>): string {
+  if (params.error !== undefined)
+    throw new SignInRefused(
+      'denied',
+      `the provider says ${/^[a-z_]{1,40}$/.exec(String(params.error))?.[0] ?? 'no'}`,
+    );
+  const code = Code.safeParse(params.code);
+  if (!code.success) throw new SignInRefused('invalid', 'no code');
+  return code.data;
+}
+
+function requireProvider(provider: SignInProvider | null): SignInProvider {
+  if (!provider) throw new SignInRefused('unavailable', 'no provider is configured');
+  return provider;
 }
 
 class NotStaff extends SignInRefused {}
