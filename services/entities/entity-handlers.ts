@@ -14,11 +14,12 @@ import { parseOrExplain } from '../faults.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { cursorAfter, keyOfCursor } from './cursor.ts';
-import type { EntityStore, StoredEntity } from './entity-store.ts';
+import type { Edit, EntityStore, StoredEntity } from './entity-store.ts';
 
 type Key = Readonly<Record<string, string>>;
 // Stores are looked up by name; their types were checked where they are defined.
 type AnyStore = EntityStore<Key, unknown>;
+type Stored = StoredEntity<unknown>;
 export type EntityStores = Readonly<Record<EntityName, AnyStore>>;
 
 /** Stores by name. Each gets the keys and documents of its own calls, whose schemas have checked them. */
@@ -61,149 +62,160 @@ export function entityHandlers(
   options: () => PublishOptions,
 ): EntityHandlers {
   const handlers = entityForms.flatMap((form) => {
-    const { list, read, put, patch, remove } = handlersOf(db, form, stores[form.name], options);
+    const calls = new EntityCalls(db, form, stores[form.name], options);
     return [
-      [`list${form.plural}`, list],
-      [`edit${form.name}`, read],
-      [`put${form.name}`, put],
-      [`patch${form.name}`, patch],
-      [`delete${form.name}`, remove],
+      [`list${form.plural}`, calls.list.bind(calls)],
+      [`edit${form.name}`, calls.read.bind(calls)],
+      [`put${form.name}`, calls.put.bind(calls)],
+      [`patch${form.name}`, calls.patch.bind(calls)],
+      [`delete${form.name}`, calls.remove.bind(calls)],
     ];
   });
   // Calls whose names are composed lose their types; their schemas have checked the input.
   return Object.fromEntries(handlers) as EntityHandlers;
 }
 
-function handlersOf(db: Database, form: EntityForm, store: AnyStore, options: () => PublishOptions) {
-  const entity = auditNameOf(form.name);
+/** The calls of one kind of entity. */
+class EntityCalls {
+  readonly #db: Database;
+  readonly #form: EntityForm;
+  readonly #store: AnyStore;
+  readonly #options: () => PublishOptions;
+  readonly #auditName: string;
 
-  /** The document as its schema parses it, so that equal documents are equal JSON. */
-  const canonicalise = (document: unknown): unknown => {
-    const parsed = form.document.safeParse(document);
-    return JSON.parse(JSON.stringify(parsed.success ? parsed.data : document));
-  };
-
-  async function find(trx: Database, key: Key): Promise<StoredEntity<unknown> | null> {
-    const stored = await store.read(trx, key);
-    if (stored) return { ...stored, document: canonicalise(stored.document) };
-    if (!store.empty) return null;
-    return { version: 0, updatedAt: null, document: canonicalise(store.empty(key)) };
+  constructor(db: Database, form: EntityForm, store: AnyStore, options: () => PublishOptions) {
+    this.#db = db;
+    this.#form = form;
+    this.#store = store;
+    this.#options = options;
+    this.#auditName = auditNameOf(form.name);
   }
 
-  const answerOf = (key: Key, { version, updatedAt, document }: StoredEntity<unknown>) => ({
-    key: keyText(key),
-    version,
-    updatedAt: updatedAt && unixSeconds(updatedAt),
-    document,
-  });
-
-  /** Runs a change exclusively: two editors of one entity wait for each other. */
-  const edit = <T>(
-    key: Key,
-    request: CallRequest<unknown>,
-    change: (edit: Parameters<AnyStore['write']>[0], before: StoredEntity<unknown> | null) => Promise<T>,
-  ): Promise<T> => {
-    const by = request.sign();
-    const { now = Date.now(), onChange } = options();
-    return inTransaction(db, onChange, async (trx, changes) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${keyText(key)}`}, 0))`.execute(
-        trx,
-      );
-      const before = await find(trx, key);
-      return change({ trx, now, by, changes }, before);
+  async list({ q, cursor, limit }: { q: string; cursor?: string; limit: number }) {
+    const part = { q: q.trim(), after: keyOfCursor(cursor), limit: limit + 1 };
+    const rows = await this.#store.list(this.#db, part);
+    const items = rows.slice(0, limit).map((row) => {
+      const { key, name, is_active, articles, version, updated_at } = row;
+      return {
+        key,
+        name,
+        isActive: is_active,
+        articles,
+        version,
+        updatedAt: updated_at && unixSeconds(updated_at),
+      };
     });
-  };
+    const last = items.at(-1);
+    return { items, next: rows.length > limit && last ? cursorAfter(last.key) : null };
+  }
+
+  async read(key: Key) {
+    const stored = await this.#find(this.#db, key);
+    if (!stored) throw this.#notFound(key);
+    return answerOf(key, stored);
+  }
+
+  put(key: Key, request: CallRequest<PutBody>) {
+    return this.#set(key, request, () => request.body.document);
+  }
+
+  patch(key: Key, request: CallRequest<PatchBody>) {
+    return this.#set(key, request, (before) => {
+      if (!before) throw this.#notFound(key);
+      return parseMerged(this.#form.document, before.document, request.body.changes);
+    });
+  }
+
+  remove(key: Key, request: CallRequest<undefined>) {
+    return this.#edit(key, request, async (edit, before) => {
+      if (!before || before.version === 0) throw this.#notFound(key);
+      refuseOldVersion(key, before, request.ifMatch, null);
+      const uses = (await this.#store.uses?.(edit.trx, key)) ?? [];
+      if (uses.length > 0) throw new InUseError(`The ${this.#auditName} ${keyText(key)} is in use.`, uses);
+      await this.#store.remove(edit, key, before.document);
+      await recordChanges(edit.trx, edit.by, {
+        action: 'delete',
+        entity: this.#auditName,
+        entityId: keyText(key),
+        before: loggable(before.document),
+        after: null,
+      });
+      return { key: keyText(key), version: 0 as const };
+    });
+  }
 
   /** Stores a document as the entity's new state. */
-  const setDocument = (
-    key: Key,
-    request: CallRequest<unknown>,
-    sentVersion: number | undefined,
-    documentOf: (before: StoredEntity<unknown> | null) => unknown,
-  ) =>
-    edit(key, request, async (change, before) => {
-      refuseOldVersion(key, before, sentVersion ?? request.ifMatch, request.body);
+  #set(key: Key, request: CallRequest<PutBody | PatchBody>, documentOf: (before: Stored | null) => unknown) {
+    const store = this.#store;
+    return this.#edit(key, request, async (edit, before) => {
+      refuseOldVersion(key, before, request.body.version ?? request.ifMatch, request.body);
       const sent = documentOf(before);
-      const document = canonicalise(store.normalise?.(makeStorable(sent), key) ?? makeStorable(sent));
+      const document = this.#canonicalise(store.normalise?.(makeStorable(sent), key) ?? makeStorable(sent));
       if (before && isDeepStrictEqual(before.document, document))
         return { ...answerOf(key, before), changed: false };
-      await store.write(change, key, document, before && before.version > 0 ? before.document : null);
-      const keyAfter = store.keyOf?.(document) ?? key;
-      const after = await find(change.trx, keyAfter);
-      if (!after) throw new Error(`The ${entity} ${keyText(keyAfter)} was stored and is not there.`);
       const isNew = !before || before.version === 0;
-      await recordChanges(change.trx, change.by, {
+      await store.write(edit, key, document, isNew ? null : before.document);
+      const keyAfter = store.keyOf?.(document) ?? key;
+      const after = await this.#find(edit.trx, keyAfter);
+      if (!after) throw new Error(`The ${this.#auditName} ${keyText(keyAfter)} was stored and is not there.`);
+      await recordChanges(edit.trx, edit.by, {
         action: isNew ? 'create' : keyText(keyAfter) === keyText(key) ? 'set' : 'rename',
-        entity,
+        entity: this.#auditName,
         entityId: keyText(key),
         before: isNew ? null : loggable(before.document),
         after: loggable(after.document),
       });
       return { ...answerOf(keyAfter, after), changed: true };
     });
+  }
 
-  function refuseOldVersion(
+  /** Runs a change exclusively: two editors of one entity wait for each other. */
+  #edit<T>(
     key: Key,
-    before: StoredEntity<unknown> | null,
-    version: number | null,
-    sent: unknown,
-  ): void {
-    if (version === null || version === (before?.version ?? 0)) return;
-    throw new ConflictError('Somebody else has changed this in the meantime.', {
-      current: before && answerOf(key, before),
-      sent,
+    request: CallRequest,
+    change: (edit: Edit, before: Stored | null) => Promise<T>,
+  ): Promise<T> {
+    const by = request.sign();
+    const { now = Date.now(), onChange } = this.#options();
+    return inTransaction(this.#db, onChange, async (trx, changes) => {
+      const lock = `${this.#auditName} ${keyText(key)}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+      return change({ trx, now, by, changes }, await this.#find(trx, key));
     });
   }
 
-  const notFound = (key: Key) => new CallError(404, `There is no ${entity} ${keyText(key)}.`);
+  async #find(db: Database, key: Key): Promise<Stored | null> {
+    const stored = await this.#store.read(db, key);
+    if (stored) return { ...stored, document: this.#canonicalise(stored.document) };
+    if (!this.#store.empty) return null;
+    return { version: 0, updatedAt: null, document: this.#canonicalise(this.#store.empty(key)) };
+  }
 
-  return {
-    list: async ({ q, cursor, limit }: { q: string; cursor?: string; limit: number }) => {
-      const part = { q: q.trim(), after: keyOfCursor(cursor), limit: limit + 1 };
-      const rows = await store.list(db, part);
-      const items = rows.slice(0, limit).map((row) => {
-        const { key, name, is_active, articles, version, updated_at } = row;
-        return {
-          key,
-          name,
-          isActive: is_active,
-          articles,
-          version,
-          updatedAt: updated_at && unixSeconds(updated_at),
-        };
-      });
-      const last = items.at(-1);
-      return { items, next: rows.length > limit && last ? cursorAfter(last.key) : null };
-    },
-    read: async (key: Key) => {
-      const stored = await find(db, key);
-      if (!stored) throw notFound(key);
-      return answerOf(key, stored);
-    },
-    put: (key: Key, request: CallRequest<PutBody>) =>
-      setDocument(key, request, request.body.version, () => request.body.document),
-    patch: (key: Key, request: CallRequest<PatchBody>) =>
-      setDocument(key, request, request.body.version, (before) => {
-        if (!before) throw notFound(key);
-        return parseMerged(form.document, before.document, request.body.changes);
-      }),
-    remove: (key: Key, request: CallRequest<undefined>) =>
-      edit(key, request, async (change, before) => {
-        if (!before || before.version === 0) throw notFound(key);
-        refuseOldVersion(key, before, request.ifMatch, null);
-        const uses = (await store.uses?.(change.trx, key)) ?? [];
-        if (uses.length > 0) throw new InUseError(`The ${entity} ${keyText(key)} is in use.`, uses);
-        await store.remove(change, key, before.document);
-        await recordChanges(change.trx, change.by, {
-          action: 'delete',
-          entity,
-          entityId: keyText(key),
-          before: loggable(before.document),
-          after: null,
-        });
-        return { key: keyText(key), version: 0 as const };
-      }),
-  };
+  /** The document as its schema parses it, so that equal documents are equal JSON. */
+  #canonicalise(document: unknown): unknown {
+    const parsed = this.#form.document.safeParse(document);
+    return JSON.parse(JSON.stringify(parsed.success ? parsed.data : document));
+  }
+
+  #notFound(key: Key): CallError {
+    return new CallError(404, `There is no ${this.#auditName} ${keyText(key)}.`);
+  }
+}
+
+const answerOf = (key: Key, { version, updatedAt, document }: Stored) => ({
+  key: keyText(key),
+  version,
+  updatedAt: updatedAt && unixSeconds(updatedAt),
+  document,
+});
+
+/** @param sent the request's body, for the answer */
+function refuseOldVersion(key: Key, before: Stored | null, version: number | null, sent: unknown): void {
+  if (version === null || version === (before?.version ?? 0)) return;
+  throw new ConflictError('Somebody else has changed this in the meantime.', {
+    current: before && answerOf(key, before),
+    sent,
+  });
 }
 
 /** The part of an address after the entity's path. */
