@@ -9,6 +9,16 @@ export interface InputFault {
   message: string;
 }
 
+/** A post belongs to a live blog, and that is another article. */
+export function parentFault(
+  { parentId }: ParsedArticleInput,
+  before: StoredArticle | null,
+  liveBlogs: ReadonlySet<number>,
+): InputFault | null {
+  if (parentId === null || (liveBlogs.has(parentId) && parentId !== before?.id)) return null;
+  return { path: 'parentId', message: `There is no live blog ${parentId} for this post.` };
+}
+
 /** Only a fact-check has findings. Otherwise readers would see an ordinary article rate somebody's words. */
 export function factCheckFault({ factChecks, subType }: ParsedArticleInput): InputFault | null {
   if (!factChecks?.length || subType === factCheckSubType) return null;

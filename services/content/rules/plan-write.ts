@@ -4,7 +4,7 @@ import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import { refusalOfSlug, type SlugOwners } from '../../pieces/queries/old-addresses.ts';
 import type { Pair } from '../queries/translations.ts';
 import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
-import { factCheckFault, translationFault } from './input-faults.ts';
+import { factCheckFault, parentFault, translationFault } from './input-faults.ts';
 import {
   articleValues,
   changedFieldsOf,
@@ -77,27 +77,13 @@ interface PlanContext {
 
 /** Decides what to do for a request. It reads and writes nothing. */
 export function planWrite(request: PublishRequest, context: PlanContext): Plan {
-  const { stored, parents, pairs, ids, now, slugOwners } = context;
   const { input, target, content, wordCount } = request;
-  const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
-  const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
-  if (target.kind === 'update' && !before)
-    return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
-  if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
-    return { kind: 'refused', error: slugConflict(input.slug) };
-  const ownId = before?.id ?? (target.kind === 'create' ? target.id : undefined);
-  const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugOwners, input.slug, ownId);
-  if (refusal) return { kind: 'refused', error: refusal };
-  if (before && typeof request.ifMatch === 'number' && request.ifMatch !== before.version) {
-    return { kind: 'refused', error: versionConflict(before, request) };
-  }
-  if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
-    const message = `There is no live blog ${input.parentId} for this post.`;
-    return { kind: 'refused', error: new CallError(400, message, [{ path: 'parentId', message }]) };
-  }
-  const fault =
-    factCheckFault(input) ?? translationFault(input, before, stored, pairs, target.kind === 'upsert');
-  if (fault) return { kind: 'refused', error: new CallError(400, fault.message, [fault]) };
+  const { stored, ids, now } = context;
+  const before =
+    stored.find(({ id, slug }) => (target.kind === 'update' ? id === target.id : slug === input.slug)) ??
+    null;
+  const error = refusalOf(request, before, context);
+  if (error) return { kind: 'refused', error };
   const sent = fieldsOf(input, before?.fields.pubDate ?? Math.floor(now / 1000));
   const fields = before ? keepNames(sent, before, ids) : sent;
   if (before && isUnchanged(before, fields, content, input.active)) {
@@ -106,6 +92,38 @@ export function planWrite(request: PublishRequest, context: PlanContext): Plan {
   const values = articleValues({ ...input, wordCount }, fields, (before?.version ?? 0) + 1, ids, now);
   const changed = before ? changedFieldsOf(before, fields, content) : [];
   return { kind: before ? 'changed' : 'new', request, fields, values, before, changed };
+}
+
+/** Why a request is refused, or null. */
+function refusalOf(
+  request: PublishRequest,
+  before: StoredArticle | null,
+  context: PlanContext,
+): CallError | null {
+  const { input, target, ifMatch } = request;
+  if (target.kind === 'update' && !before) return new CallError(404, `There is no article ${target.id}.`);
+  const slugRefusal = refusalOfNewSlug(request, before, context);
+  if (slugRefusal) return slugRefusal;
+  if (before && typeof ifMatch === 'number' && ifMatch !== before.version)
+    return versionConflict(before, request);
+  const { stored, parents, pairs } = context;
+  const fault =
+    parentFault(input, before, parents) ??
+    factCheckFault(input) ??
+    translationFault(input, before, stored, pairs, target.kind === 'upsert');
+  return fault && new CallError(400, fault.message, [fault]);
+}
+
+/** Why an article may not have the slug that the request gives it, or null. */
+function refusalOfNewSlug(
+  { input: { slug }, target }: PublishRequest,
+  before: StoredArticle | null,
+  { stored, slugOwners }: PlanContext,
+): CallError | null {
+  const owner = stored.find((article) => article.slug === slug);
+  if (owner && (target.kind === 'create' || owner.id !== before?.id)) return slugConflict(slug);
+  if (before?.slug === slug) return null;
+  return refusalOfSlug(slugOwners, slug, before?.id ?? (target.kind === 'create' ? target.id : undefined));
 }
 
 /** The error for a slug that another article has. */
