@@ -15,6 +15,7 @@ import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import styles from './after-text.module.css';
 import type { ArticleBoxes } from './article-boxes.ts';
 import { AuthorCards } from './author-cards.tsx';
+import { emptySlug } from './empty-article.ts';
 import { SameStory } from './same-story.tsx';
 import { mistakeWords } from './words.ts';
 
@@ -69,18 +70,20 @@ export function AfterText({
           {words.contributors}: {listNames(articleContributors, words.and)}
         </p>
       )}
-      <p className={styles.mistake}>
-        <a
-          className={layout.textLink}
-          href={mistakePath(article.url)}
-          rel="nofollow"
-          data-behaviour="mistake"
-          data-press=""
-          data-mistake-link=""
-        >
-          {mistakeWords[language]}
-        </a>
-      </p>
+      {article.slug !== emptySlug && (
+        <p className={styles.mistake}>
+          <a
+            className={layout.textLink}
+            href={mistakePath(article.url)}
+            rel="nofollow"
+            data-behaviour="mistake"
+            data-press=""
+            data-mistake-link=""
+          >
+            {mistakeWords[language]}
+          </a>
+        </p>
+      )}
       <TagList tags={tags} label={words.topics} follow={language} />
       <AuthorCards authors={articleAuthors} contacts={contacts} language={language} />
       {!pr && <SupportBox language={language} />}

@@ -245,7 +245,9 @@ describe('the empty article', () => {
     const context = sampleContext(down, { path: '/empty', client: down as ScreenContext['client'] });
     const data = await emptyScreen.load(context);
     const { View } = emptyScreen;
-    expect(renderToStaticMarkup(<View data={data} context={context} />)).toContain('Itt egy cikk helye van');
+    const html = renderToStaticMarkup(<View data={data} context={context} />);
+    expect(html).toContain('Itt egy cikk helye van');
+    expect(html, 'links to the form for mistakes, which it has not').not.toContain('/empty/hiba');
     const head = emptyScreen.head(data, context);
     expect(head).toMatchObject({ robots: 'noindex', canonical: 'https://cimlap.example/empty' });
   });
