@@ -30,11 +30,15 @@ const forms: Readonly<Record<keyof ViewFilter, RegExp>> = {
 
 const names = Object.keys(forms) as Array<keyof ViewFilter>;
 
-/** The canonical parameters; invalid ones are left out. */
+/** Replaces every malformed value: no view has it, so one that filters by it is a 404. */
+const invalid = '?';
+
+/** The canonical parameters, with `?` for malformed values. Empty ones are left out. */
 export const filterParameters = (params: URLSearchParams): Array<readonly [string, string]> =>
   names.flatMap((name) => {
     const value = params.get(name) ?? '';
-    return forms[name].test(value) ? [[name, value] as const] : [];
+    if (value === '') return [];
+    return [[name, forms[name].test(value) ? value : invalid] as const];
   });
 
 /** The filter of a query that the route has made canonical. */
