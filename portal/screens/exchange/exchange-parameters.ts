@@ -25,13 +25,16 @@ const currencyIn = (params: URLSearchParams, name: string): string | null => {
   return isFollowed(currency) ? currency : null;
 };
 
+const isUnknownIn = (params: URLSearchParams, name: string): boolean =>
+  Boolean(params.get(name)) && currencyIn(params, name) === null;
+
 type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
 
 /**
  * `penznem` and `idotav` in canonical form, without defaults. Null (404) for an unknown currency or range.
  */
 export function exchangeParameters(params: URLSearchParams): Parameters | null {
-  if (params.get('penznem') && currencyIn(params, 'penznem') === null) return null;
+  if (isUnknownIn(params, 'penznem')) return null;
   const range = params.get('idotav') || defaults.range;
   return isRange(range) ? canonicalParameters(currencyIn(params, 'penznem'), range) : null;
 }
@@ -43,8 +46,9 @@ function canonicalParameters(currency: string | null, range: RangeName): Paramet
   ];
 }
 
-/** The parameters of the converter's form. */
-export function converterParameters(params: URLSearchParams): Parameters {
+/** The parameters of the converter's form. Null (404) for an unknown currency. */
+export function converterParameters(params: URLSearchParams): Parameters | null {
+  if (isUnknownIn(params, 'mibol') || isUnknownIn(params, 'mibe')) return null;
   const amount = params.get('osszeg')?.trim().slice(0, maxAmountLength) ?? '';
   const [from, to] = [currencyIn(params, 'mibol'), currencyIn(params, 'mibe')];
   return [

@@ -112,10 +112,12 @@ it('addresses have one canonical form', () => {
   expect(form('penznem=EUR&idotav=honap')).toEqual([]);
   for (const bad of ['penznem=%3Cb%3E', 'idotav=__proto__']) expect(form(bad), bad).toBeNull();
   expect(exchangePath('USD', 'ev')).toBe('/arfolyam?penznem=USD&idotav=ev');
-  expect(converterParameters(new URLSearchParams(`osszeg=${'9'.repeat(50)}&mibol=usd&mibe=XXX`))).toEqual([
+  const converted = (query: string) => converterParameters(new URLSearchParams(query));
+  expect(converted(`osszeg=${'9'.repeat(50)}&mibol=usd&mibe=`)).toEqual([
     ['osszeg', '9'.repeat(20)],
     ['mibol', 'USD'],
   ]);
+  for (const bad of ['mibe=XXX', 'osszeg=5&mibol=x']) expect(converted(bad), bad).toBeNull();
 });
 
 async function open(
