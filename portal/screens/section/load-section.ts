@@ -3,6 +3,7 @@ import type { DataSource } from '#contract/football-leagues.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { notFound, redirect, type ScreenContext, ScreenEnd } from '#portal/page/screen.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
@@ -120,7 +121,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     ...(await extras.sidebar),
     page: shownPage,
     listUrl: listUrl(page.path, size),
-    title: page.title ?? author?.name ?? list?.title ?? 'Cikkek',
+    title: page.title ?? author?.name ?? capitalise(list?.title ?? 'Cikkek'),
     description: page.description ?? show?.description ?? list?.description ?? null,
     show,
     author,

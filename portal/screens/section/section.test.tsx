@@ -155,6 +155,15 @@ describe('a list page', () => {
     expect(head.feeds?.map(({ href }) => href)).toContain('/rss/rovat/belfold');
   });
 
+  it('of a tag begins its name with a capital, except names such as iPhone', async () => {
+    const headings = async (title: string) => {
+      const { head, html } = await open('/cimke/x', { lists: () => ({ items: articles(2), title }) });
+      return [/<h1[^>]*>([^<]*)/.exec(html)?.[1], head.title];
+    };
+    expect(await headings('időjárás')).toEqual(['Időjárás', 'Időjárás – Címlap']);
+    expect(await headings('iPhone')).toEqual(['iPhone', 'iPhone – Címlap']);
+  });
+
   it('of an author shows portrait, name, title and description', async () => {
     const list = { items: articles(2), title: 'Kende Luca', description: 'Lakhatásról ír.' };
     const { html, head } = await open('/szerzo/kende-luca', { lists: () => list });
