@@ -1,4 +1,4 @@
-import { budapestDay } from '#contract/budapest-time.ts';
+import { budapestDay, budapestTimeZone } from '#contract/budapest-time.ts';
 import { followedCurrencies } from '#contract/exchange.ts';
 import type { FeedFormat } from '#contract/feeds.ts';
 import { baseWords, price, rateSources, wordsOf } from '#portal/format/currencies.ts';
@@ -102,6 +102,10 @@ async function loadForecast({ client, path }: ScreenContext, slug: string): Prom
   return { title: `időjárás, ${place.place}`, home: `/idojaras/${slug}`, items };
 }
 
+/** When a day begins in Budapest, unix seconds. Rates have no time, and feeds must not be from the future. */
+const startOf = (day: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime(budapestTimeZone).epochMilliseconds / 1000;
+
 /** The last level of each day. */
 async function loadGauge({ client }: ScreenContext, slug: string): Promise<ReadingFeed> {
   const history = await client.waterHistory({ gauge: slug, range: 'month' });
@@ -128,7 +132,7 @@ async function loadRates({ client, path }: ScreenContext, code: string): Promise
       day,
       title: `${units} ${name} = ${price(rate * units)} ${sign} (${wholeDay(day)})`,
       text: `Forrás: ${rateSources[source]}.`,
-      at: Date.parse(`${day}T12:00:00Z`) / 1000,
+      at: startOf(day),
     }),
   );
   return {
