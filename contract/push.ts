@@ -9,7 +9,11 @@ import { isSearchKey } from './search-key.ts';
  */
 export const PushTopic = z
   .union([
-    z.literal('breaking'),
+    // Whatever is none of the forms is reported as this one, the simplest.
+    z.literal(
+      'breaking',
+      'It must be breaking, or begin with section:, live:, match:, team:, rate: or search:.',
+    ),
     z.string().regex(/^(?:live|match|team):[1-9]\d{0,8}$/),
     z
       .string()

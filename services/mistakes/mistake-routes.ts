@@ -3,6 +3,7 @@ import type { Article } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { type MistakeOutcome, mistakeOutcomeParams, ReportMistake } from '#contract/mistakes.ts';
 import { makeStorable } from '../content/rules/stored-article.ts';
+import { parseOrExplain } from '../faults.ts';
 import { onlyOwnPages, refuseForm, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { countUse } from '../limits/stored-windows.ts';
@@ -34,8 +35,8 @@ export function mistakeRoutes(platform: Platform): Hono {
   app.post('/api/mistakes', async (c) => {
     c.header('cache-control', 'no-store');
     const sent = await bodyOf(c);
-    const input = ReportMistake.safeParse(sent);
-    if (!input.success) throw new CallError(400, 'The body is not a valid report.');
+    const input = parseOrExplain(ReportMistake, sent);
+    if ('faults' in input) throw new CallError(400, 'The body is not a valid report.', input.faults);
     const article = await readersArticle(platform, c, input.data.article);
     // People do not see this field; programs that fill in all fields do.
     const isByProgram = Boolean(sent.website);

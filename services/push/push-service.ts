@@ -168,6 +168,9 @@ function withService(address: PushAddress, services: readonly ReceivingHost[]): 
   return { ...address, service: service.name };
 }
 
+const refuseTopic = (message: string): CallError => new CallError(400, message, [{ path: 'topic', message }]);
+
+/** @throws CallError 400 for a topic that is not here */
 async function checkTopic(db: Database, site: SiteSlug, topic: string): Promise<void> {
   if (topic === 'breaking') return;
   if (topic.startsWith('search:')) return requireSearch(topic);
@@ -180,21 +183,21 @@ async function checkTopic(db: Database, site: SiteSlug, topic: string): Promise<
     .select('id')
     .where('slug', '=', topic.slice(8))
     .executeTakeFirst();
-  if (!section) throw new CallError(400, 'There is no such section.');
+  if (!section) throw refuseTopic('There is no such section.');
 }
 
 /** @throws CallError 400 for an unknown currency, and for the site's own */
 function requireCurrency(site: SiteSlug, topic: string): void {
   const currency = parseRateTopic(topic)?.currency ?? '';
   if (!(followedCurrencies as readonly string[]).includes(currency) || currency === siteCurrency[site])
-    throw new CallError(400, 'There are no rates for this currency here.');
+    throw refuseTopic('There are no rates for this currency here.');
 }
 
 /** @throws CallError 400 for an invalid search */
 function requireSearch(topic: string): void {
   const parameters = parseSearchKey(topic.slice('search:'.length));
   if (parameters === null || !searchCalls.search.input.safeParse(Object.fromEntries(parameters)).success)
-    throw new CallError(400, 'This is not a search.');
+    throw refuseTopic('This is not a search.');
 }
 
 async function requireLiveBlog(db: Database, id: number): Promise<void> {
@@ -204,12 +207,12 @@ async function requireLiveBlog(db: Database, id: number): Promise<void> {
     .where('id', '=', id)
     .where('type', '=', typeCode.liveblog)
     .executeTakeFirst();
-  if (!blog) throw new CallError(400, 'There is no such live blog.');
+  if (!blog) throw refuseTopic('There is no such live blog.');
 }
 
 /** @throws CallError 400 when there is no such match, or the team does not play in it */
 async function requireMatch(db: Database, subject: { match: number } | { team: number }): Promise<void> {
   const condition = 'match' in subject ? sql<boolean>`id = ${subject.match}` : isOfTeam(subject.team);
   const match = await db.selectFrom('fixture').select('id').where(condition).limit(1).executeTakeFirst();
-  if (!match) throw new CallError(400, 'There is no such match or team.');
+  if (!match) throw refuseTopic('There is no such match or team.');
 }

@@ -136,6 +136,14 @@ describe('/api/subscriptions', () => {
     ]) {
       expect((await call('POST', wrong)).status).toBe(400);
     }
+    const topicFault = async (topic: string) =>
+      (await call('POST', { clientToken: newToken(), topic, subscription: address })).body;
+    expect(await topicFault('everything')).toMatchObject({
+      issues: [{ path: 'topic', message: expect.stringContaining('section:') }],
+    });
+    expect(await topicFault('section:nincs-ilyen')).toMatchObject({
+      issues: [{ path: 'topic', message: 'There is no such section.' }],
+    });
     const form = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' };
     expect((await service.routes.request('/api/subscriptions', form)).status).toBe(415);
   });
