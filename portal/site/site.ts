@@ -30,7 +30,7 @@ export interface SiteBrand extends Site {
  * A site for pages: its brand, and what its publisher has set. An object never changes but is replaced, so a
  * page sees one consistent state.
  */
-export type PortalSite = SiteBrand & Publication;
+export type PortalSite = SiteBrand & Publication & { sister: { name: string } };
 
 /**
  * A certified platform of the IAB's Transparency and Consent Framework (2.3). It is used through `__tcfapi`,

@@ -30,7 +30,7 @@ export function createSites(
   adNetwork: string | null = null,
   publications: Readonly<Record<SiteSlug, Publication>> = defaultPublication,
 ): Sites {
-  const siteOf = (brand: SiteBrand, sister: SiteSlug): PortalSite => ({
+  const siteOf = (brand: SiteBrand, sister: SiteBrand): PortalSite => ({
     ...brand,
     ...publications[brand.slug],
     ads: { ...brand.ads, network: adNetwork ?? brand.ads.network },
@@ -38,9 +38,9 @@ export function createSites(
     domain: new URL(origins[brand.slug]).host,
     quizUrl: origins.quiz ? `${origins.quiz}/` : quizPath,
     electionsOrigin: origins.elections ?? null,
-    sister: { ...brand.sister, url: `${origins[sister]}/` },
+    sister: { ...brand.sister, name: sister.name, url: `${origins[sister.slug]}/` },
   });
-  return { main: siteOf(mainBrand, 'erdely'), erdely: siteOf(erdelyBrand, 'main') };
+  return { main: siteOf(mainBrand, erdelyBrand), erdely: siteOf(erdelyBrand, mainBrand) };
 }
 
 /** The site that a Host header means, or null when it is none of ours. */

@@ -200,6 +200,9 @@ describe('the other elements of the head', () => {
       url: there.canonical,
       author: [{ url: 'https://erdely.cimlap.example/szerzo/kende-luca' }],
     });
+    expect(findThing(there, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: 'Címlap Erdély', item: 'https://erdely.cimlap.example/' }, {}, {}],
+    });
     expect(there.openGraph?.image?.url, 'pictures are on both').toBe(
       `https://cimlap.example${sampleImage.replace('.jpg', '')}/recommender-16x9-1280.jpg`,
     );

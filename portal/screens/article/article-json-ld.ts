@@ -129,7 +129,7 @@ function imagesOf(article: Article, { site }: About): { image?: string[] } {
 /** The authors, or the publisher where no author is named. */
 function authorsOf({ articleAuthors }: Article, { origin, site }: About) {
   if (articleAuthors.length === 0)
-    return { '@type': 'Organization' as const, name: site.name, url: `${origin}/` };
+    return { '@type': 'Organization' as const, name: nameAt(origin, site), url: `${origin}/` };
   return articleAuthors.map(({ name, slug, title }) => ({
     '@type': 'Person' as const,
     name,
@@ -137,6 +137,10 @@ function authorsOf({ articleAuthors }: Article, { origin, site }: About) {
     ...(title && { jobTitle: title }),
   }));
 }
+
+/** The name of the site that has the canonical page. */
+const nameAt = (origin: string, site: PortalSite): string =>
+  origin === site.origin ? site.name : site.sister.name;
 
 /** The live blog that a post belongs to. */
 function partOf({ parent }: Article, { origin }: About) {
@@ -164,7 +168,7 @@ export function breadcrumbJsonLd(
 ): WithContext<BreadcrumbList> {
   const { mainSuperTag: section } = article;
   const steps = [
-    { name: site.name, url: `${origin}/` },
+    { name: nameAt(origin, site), url: `${origin}/` },
     ...(section ? [{ name: section.name, url: origin + sectionUrl(section.slug) }] : []),
     { name: article.title, url: canonical },
   ];
