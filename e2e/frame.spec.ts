@@ -265,7 +265,7 @@ test('the counter of paid minutes is requested when it is near the window, and t
   });
   await page.clock.install();
   await page.goto((await newestArticle()).url);
-  const counter = page.getByText(/^Olvasóink eddig .* percnyi munkánkat fizették ki\.$/);
+  const counter = page.getByText(/^Olvasóink eddig .* órányi munkánkat fizették ki\.$/);
   await expect(counter).toContainText(/több mint 300\s000/);
   expect(requestCount).toBe(0);
   await counter.scrollIntoViewIfNeeded();

@@ -4,8 +4,8 @@ import { number } from '#portal/format/number.ts';
 import styles from './support-box.module.css';
 
 const words = {
-  hu: { before: 'Olvasóink eddig ', atLeast: 'több mint ', after: ' percnyi munkánkat fizették ki.' },
-  en: { before: 'Our readers have paid for ', atLeast: 'more than ', after: ' minutes of our work.' },
+  hu: { before: 'Olvasóink eddig ', atLeast: 'több mint ', after: ' órányi munkánkat fizették ki.' },
+  en: { before: 'Our readers have paid for ', atLeast: 'more than ', after: ' hours of our work.' },
 } as const;
 
 /** The counter's value without any support. */
