@@ -14,14 +14,13 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
   const all = <T extends HTMLElement = HTMLElement>(selector: string) => [
     ...root.querySelectorAll<T>(selector),
   ];
-  for (const each of all('script, style, meta, link, title, xml, del, [style*="mso-hide:all"]'))
-    each.remove();
+  const unseen = 'script, style, meta, link, title, xml, del, [style*="mso-hide:all"]';
+  // Word's comments are the newsroom's own affair: readers must not get them.
+  const comments = '[style*="mso-element:comment-list"], .MsoCommentReference';
+  for (const each of all(`${unseen}, ${comments}`)) each.remove();
   for (const each of all('*')) if (each.tagName.includes(':')) unwrap(each);
   // Google Docs puts a <b> around text that is not bold.
-  for (const each of all(
-    'b[id^="docs-internal-guid"], b[style*="font-weight:normal"], b[style*="font-weight: normal"]',
-  ))
-    unwrap(each);
+  for (const each of all('b')) if (isWrapper(each)) unwrap(each);
   convertWordLists(root);
   for (const each of all('span, p > font, font')) convertStyle(each);
   for (const each of all('ins')) unwrap(each);
@@ -52,6 +51,12 @@ function removeComments(root: Node): void {
 const isBlank = (element: HTMLElement): boolean =>
   (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' &&
   element.querySelector('img, [data-block], br + br') === null;
+
+/** Word's bold type has `mso-bidi-font-weight:normal` in its style, and is bold. */
+function isWrapper(bold: HTMLElement): boolean {
+  bold.style.cssText = bold.getAttribute('style') ?? '';
+  return bold.id.startsWith('docs-internal-guid') || bold.style.fontWeight === 'normal';
+}
 
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
