@@ -1,17 +1,24 @@
 /** A list item pasted from Word is a paragraph whose style names its list and its level. */
 const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
+interface OpenList {
+  list: HTMLElement;
+  /** Word's number of the list. */
+  name: string;
+  level: number;
+}
+
 /** Converts such paragraphs to lists: `ol` where the marker is a number or letter, otherwise `ul`. */
 export function convertWordLists(root: ParentNode): void {
   const paragraphs = [...root.querySelectorAll<HTMLElement>('p[style*="mso-list"], h1[style*="mso-list"]')];
-  let open: Array<{ list: HTMLElement; level: number }> = [];
+  let open: OpenList[] = [];
   let last: Element | null = null;
   for (const paragraph of paragraphs) {
-    const [, , level = '1'] = listStyle.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    const [, name = '', level = '1'] = listStyle.exec(paragraph.getAttribute('style') ?? '') ?? [];
     const marker = takeMarker(paragraph);
     if (paragraph.previousElementSibling !== last || last === null) open = [];
     const item = paragraph.ownerDocument.createElement('li');
-    const list = listFor(open, Number(level), /^[\s\u00a0]*(?:\d+|[a-z])[.)]/i.test(marker), paragraph);
+    const list = listFor(open, { name, level: Number(level) }, marker, paragraph);
     list.append(item);
     item.append(...paragraph.childNodes);
     paragraph.remove();
@@ -20,18 +27,25 @@ export function convertWordLists(root: ParentNode): void {
 }
 
 function listFor(
-  open: Array<{ list: HTMLElement; level: number }>,
-  level: number,
-  isNumbered: boolean,
+  open: OpenList[],
+  { name, level }: Omit<OpenList, 'list'>,
+  marker: string,
   paragraph: HTMLElement,
 ): HTMLElement {
   while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
-  const current = open.at(-1);
-  if (current?.level === level) return current.list;
+  // A list right below another one of the same level has another name.
+  const sibling = open.at(-1);
+  if (sibling?.level === level && sibling.name === name) return sibling.list;
+  if (sibling?.level === level) open.pop();
+  const outer = open.at(-1);
+  const isNumbered = /^[\s\u00a0]*(?:\d+|[a-z])[.)]/i.test(marker);
   const list = paragraph.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
-  if (current) (current.list.lastElementChild ?? current.list).append(list);
+  // A list that goes on after other text.
+  const start = Number.parseInt(marker.trim(), 10);
+  if (isNumbered && start > 1) list.setAttribute('start', String(start));
+  if (outer) (outer.list.lastElementChild ?? outer.list).append(list);
   else paragraph.before(list);
-  open.push({ list, level });
+  open.push({ list, name, level });
   return list;
 }
 
