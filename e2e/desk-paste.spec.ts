@@ -76,6 +76,52 @@ test('a page that was copied keeps its frames, its videos and our own pictures',
   await expect(saved(page)).toBeVisible();
 });
 
+test('bold type, lists and footnotes of Word are kept, and its comments are not', async ({ browser }) => {
+  const piece = await createDraft('<p></p>');
+  const page = await openWindow(browser, piece);
+  await textOf(page).click();
+  await paste(page, wordNotesHtml);
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await readDraft(piece)).document.content)
+    .toBe(`<p>A víz <strong>hajnalra</strong> tetőzött<sup id="fnref-1"><a href="#fn-1">1</a></sup>, mondta.</p>
+<ul><li>egy</li></ul>
+<ol start="3"><li>három</li></ol>
+<section class="footnotes"><ol><li id="fn-1">A vízügy <em>közlése</em>.</li></ol></section>`);
+});
+
+test('footnotes that are pasted join those of the text', async ({ browser }) => {
+  const piece = await createDraft(`<p>Eleje.</p>
+<p>Vége<sup id="fnref-1"><a href="#fn-1">1</a></sup>.</p>
+<section class="footnotes"><ol><li id="fn-1">Régi.</li></ol></section>`);
+  const page = await openWindow(browser, piece);
+  const text = textOf(page);
+  await text.getByText('Eleje.').click();
+  await moveCaret(page, 'End');
+  await paste(page, googleNotesHtml);
+  const joined = `<p>Eleje.Docs<sup id="fnref-2"><a href="#fn-2">1</a></sup> szövege.</p>
+<p>Vége<sup id="fnref-1"><a href="#fn-1">2</a></sup>.</p>
+<section class="footnotes"><ol><li id="fn-2">Új.</li><li id="fn-1">Régi.</li></ol></section>`;
+  await expect.poll(async () => (await readDraft(piece)).document.content).toBe(joined);
+
+  // Cut and pasted, a mark still leads to its note.
+  await page.keyboard.press('Control+a');
+  const copied = await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/html');
+  });
+  const other = await createDraft('<p>Más.</p>');
+  const second = await openWindow(browser, other);
+  await textOf(second).getByText('Más.').click();
+  await second.keyboard.press('Control+a');
+  await paste(second, copied);
+  const renumbered = `<p>Eleje.Docs<sup id="fnref-1"><a href="#fn-1">1</a></sup> szövege.</p>
+<p>Vége<sup id="fnref-2"><a href="#fn-2">2</a></sup>.</p>
+<section class="footnotes"><ol><li id="fn-1">Új.</li><li id="fn-2">Régi.</li></ol></section>`;
+  await expect.poll(async () => (await readDraft(other)).document.content).toBe(renumbered);
+});
+
 test('what is copied in the text is pasted as it was', async ({ browser }) => {
   const blocks = `<p>Eleje.</p>
 <figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="nofollow noopener">Cím</a><figcaption>Felirat</figcaption></figure>
@@ -116,6 +162,23 @@ const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>egy</p>
 <p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>benne</p>
 <p>utána</p><!--EndFragment--></body></html>`;
+
+const wordNotesHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=HU><!--StartFragment-->
+<p class=MsoNormal>A víz <b style='mso-bidi-font-weight:normal'>hajnalra</b> tetőzött<a style='mso-footnote-id:ftn1'
+href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><![if !supportFootnotes]><span
+class=MsoFootnoteReference>[1]</span><![endif]></span></a>, mondta<span class=MsoCommentReference><a
+class=msocomanchor href="#_msocom_1" name="_msoanchor_1">[KL1]</a><span style='mso-special-character:comment'>&nbsp;</span></span>.</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>egy</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.</span>három</p>
+<div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%">
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1"
+name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> A vízügy <i>közlése</i>.</p></div></div>
+<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText><a
+class=msocomoff href="#_msoanchor_1">[KL1]</a>Biztos ez?</p></div></div><!--EndFragment--></body></html>`;
+
+const googleNotesHtml = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>Docs</span><sup><a
+href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span> szövege.</span></p><hr><div><p><a href="#ftnt_ref1"
+id="ftnt1">[1]</a><span>&nbsp;Új.</span></p></div></b>`;
 
 /** Google Docs says what is bold by styles alone, within an element that would make everything bold. */
 const googleDocsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0">

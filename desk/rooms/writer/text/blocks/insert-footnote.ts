@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { type Command, Selection } from 'prosemirror-state';
+import { type Command, Selection, type Transaction } from 'prosemirror-state';
 import { deskSchema as schema } from '../dom/desk-schema.ts';
 
 interface Placed {
@@ -12,8 +12,8 @@ export const insertFootnote: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if (!$from.parent.inlineContent) return false;
   if (!dispatch) return true;
-  const marks = placedOf(state.doc, 'footnoteRef');
-  const notes = placedOf(state.doc, 'footnotes').at(-1) ?? null;
+  const marks = findPlaced(state.doc, 'footnoteRef');
+  const notes = findPlaced(state.doc, 'footnotes').at(-1) ?? null;
   const list = notes?.node.firstChild ?? null;
   const index = marks.filter(({ position }) => position < $from.pos).length;
   // In old texts, marks and notes may be in different orders: then the new note is the last.
@@ -26,14 +26,9 @@ export const insertFootnote: Command = (state, dispatch) => {
     for (const { position, node } of marks.slice(index))
       transaction.setNodeAttribute(position, 'label', String(numberIn(node.attrs.label) + 1));
   const note = schema.node('listItem', { id: `fn-${id}` }, [schema.node('paragraph')]);
-  let at = state.doc.content.size;
-  if (notes && list) {
-    at = notes.position + 2;
-    for (let before = 0; before < place; before += 1) at += list.child(before).nodeSize;
-    transaction.insert(at, note);
-  } else transaction.insert(at, schema.node('footnotes', null, [schema.node('orderedList', null, [note])]));
+  const at = placeNote(transaction, note, place);
   const mark = schema.node('footnoteRef', { id: `fnref-${id}`, href: `#fn-${id}`, label: String(place + 1) });
-  const inside = at + (list ? 2 : 4);
+  const inside = at + 2;
   const steps = transaction.steps.length;
   transaction.replaceSelectionWith(mark, false);
   const caret = transaction.mapping.slice(steps).map(inside);
@@ -41,7 +36,28 @@ export const insertFootnote: Command = (state, dispatch) => {
   return true;
 };
 
-function placedOf(doc: Node, name: string): Placed[] {
+/**
+ * Adds a note to the last list of notes, or to a new one at the end.
+ * @param index its place among the notes; the last one if they are fewer
+ * @return where the note begins
+ */
+export function placeNote(transaction: Transaction, note: Node, index: number): number {
+  const { doc } = transaction;
+  const notes = findPlaced(doc, 'footnotes').at(-1);
+  const list = notes?.node.firstChild;
+  if (!notes || !list) {
+    const end = doc.content.size;
+    transaction.insert(end, schema.node('footnotes', null, [schema.node('orderedList', null, [note])]));
+    return end + 2;
+  }
+  let at = notes.position + 2;
+  for (let before = 0; before < Math.min(index, list.childCount); before += 1)
+    at += list.child(before).nodeSize;
+  transaction.insert(at, note);
+  return at;
+}
+
+export function findPlaced(doc: Node, name: string): Placed[] {
   const footnotes: Placed[] = [];
   doc.descendants((node, position) => {
     if (node.type.name === name) footnotes.push({ position, node });
@@ -49,4 +65,4 @@ function placedOf(doc: Node, name: string): Placed[] {
   return footnotes;
 }
 
-const numberIn = (text: unknown): number => Number(/\d+/.exec(String(text))?.[0] ?? 0);
+export const numberIn = (text: unknown): number => Number(/\d+/.exec(String(text))?.[0] ?? 0);

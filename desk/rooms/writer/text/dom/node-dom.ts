@@ -33,7 +33,11 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
       0,
     ],
   },
-  listItem: { parseDOM: [{ tag: 'li' }], toDOM: ({ attrs }) => ['li', { value: attrs.value }, 0] },
+  listItem: {
+    // Only notes keep their id when they are pasted (`pasted-notes.ts`).
+    parseDOM: [{ tag: 'li', getAttrs: ({ dataset }) => ({ id: dataset.note ?? null }) }],
+    toDOM: ({ attrs }) => ['li', { value: attrs.value, 'data-note': attrs.id }, 0],
+  },
   definitionList: { parseDOM: [{ tag: 'dl' }], toDOM: () => ['dl', 0] },
   term: { parseDOM: [{ tag: 'dt' }], toDOM: () => ['dt', 0] },
   description: { parseDOM: [{ tag: 'dd' }], toDOM: () => ['dd', 0] },

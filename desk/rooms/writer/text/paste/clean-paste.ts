@@ -1,4 +1,5 @@
 import { convertEmbed, embedSelector } from './pasted-embed.ts';
+import { convertNotes } from './pasted-notes.ts';
 import { convertGallery, convertPicture } from './pasted-picture.ts';
 import { createBlock } from './place-block.ts';
 import { convertStoredBlock, storedSelector } from './stored-blocks.ts';
@@ -21,6 +22,7 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
   for (const each of all('*')) if (each.tagName.includes(':')) unwrap(each);
   // Google Docs puts a <b> around text that is not bold.
   for (const each of all('b')) if (isWrapper(each)) unwrap(each);
+  convertNotes(root);
   convertWordLists(root);
   for (const each of all('span, p > font, font')) convertStyle(each);
   for (const each of all('ins')) unwrap(each);

@@ -10,6 +10,7 @@ import { blockOfAddress } from './block-of-address.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { addressesInCode } from './embed-code.ts';
 import { findOwnPictures, findRelatedTitle } from './look-up.ts';
+import { pasteNotes } from './paste-notes.ts';
 
 interface PasteOptions {
   /** Hosts of the readers' sites. */
@@ -31,12 +32,15 @@ export function pastePlugin({ ownHosts, takeFiles }: PasteOptions): Plugin {
       },
       clipboardSerializer: { serializeFragment: storedFragment } as never,
       clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n\n', leafText),
-      handlePaste(view, event) {
+      handlePaste(view, event, slice) {
         const files = filesOf(event.clipboardData);
         // Word and browsers send a picture of the text along with it.
         const hasText = event.clipboardData?.types.includes('text/html') ?? false;
         if (files.length > 0 && !hasText) return takeFiles(view, files, view.state.selection.from);
-        return pasteAddress(view, event.clipboardData?.getData('text/plain') ?? '', ownHosts);
+        if (pasteAddress(view, event.clipboardData?.getData('text/plain') ?? '', ownHosts)) return true;
+        const transaction = pasteNotes(view.state, slice);
+        if (transaction) view.dispatch(transaction.scrollIntoView().setMeta('paste', true));
+        return transaction !== null;
       },
       handleDrop(view, event, _slice, isMoved) {
         const files = isMoved ? [] : filesOf(event.dataTransfer);
