@@ -89,10 +89,14 @@ describe('saving', () => {
       send('PATCH', `/api/edit/pieces/${id}`, { version, changes, ...more });
     expect((await patch({ title: 'Anna címe' })).body).toMatchObject({ version: 2, title: 'Anna címe' });
     expect((await patch({ lead: 'Béla leadje' })).status).toBe(200);
+    await sql`update piece_event set actor_name = 'Anna' where piece_id = ${id} and version = 2`.execute(db);
     const refusal = await patch({ title: 'Béla címe', subtitle: 'Ez sem' });
     expect([refusal.status, refusal.body.conflict]).toMatchObject([
       409,
-      { current: { fields: { title: 'Anna címe' } }, sent: { fields: { title: 'Béla címe' } } },
+      {
+        current: { updatedBy: 'Anna', fields: { title: 'Anna címe' } },
+        sent: { fields: { title: 'Béla címe' } },
+      },
     ]);
     expect((await read(id)).document).toMatchObject({
       title: 'Anna címe',

@@ -26,7 +26,7 @@ export async function publishFields(
   const piece = await openPiece(trx, id);
   if (!piece.published || !piece.article?.active)
     throw new CallError(409, 'The live blog is not published, so its settings cannot be changed.');
-  refuseConflicts(piece, { version, changes: fields });
+  await refuseConflicts(trx, piece, { version, changes: fields });
   const before = publishedDocument(piece.published);
   const document = { ...before, ...fields };
   requireMayFlag(publishing.by.actor, before.flags, document.flags);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { Piece, PieceChanges, PieceDocument, PieceField, SavedPiece } from '#contract/piece.ts';
@@ -95,7 +96,7 @@ export async function changePiece(
   return inTransaction(db, undefined, async (trx) => {
     const piece = await openPiece(trx, id);
     requireMay(by.actor, 'edit', factsOf(piece.row));
-    refuseConflicts(piece, sent);
+    await refuseConflicts(trx, piece, sent);
     return savedPiece(trx, await saveFields(trx, piece, sent.changes, { by, now }));
   });
 }
@@ -136,10 +137,11 @@ export function refuseOtherVersion(
 }
 
 /** @throws ConflictError with both values of each field that somebody else has changed too */
-export function refuseConflicts(
+export async function refuseConflicts(
+  trx: Transaction,
   { row, ...rest }: LoadedPiece,
   { version, versions = {}, changes }: SentChanges,
-): void {
+): Promise<void> {
   const document = documentOf({ row, ...rest });
   const current: Partial<Record<PieceField, unknown>> = {};
   const sentFields: Partial<Record<PieceField, unknown>> = {};
@@ -152,10 +154,19 @@ export function refuseConflicts(
   }
   const names = Object.keys(current);
   if (names.length === 0) return;
+  // Whoever changed the piece last may have changed something else, and may be the one who is asked.
+  const change = await trx
+    .selectFrom('piece_event')
+    .select('actor_name')
+    .where('piece_id', '=', row.id)
+    .where(sql<boolean>`fields && ${names}::text[]`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   throw new ConflictError(
     `Somebody else has changed ${names.join(', ')} in the meantime; choose which to keep.`,
     {
-      current: { version: row.version, updatedBy: row.updated_by_name, fields: current },
+      current: { version: row.version, updatedBy: change?.actor_name ?? null, fields: current },
       sent: { version, versions, fields: sentFields },
     },
   );
