@@ -252,7 +252,9 @@ test('text that is typed after the sign-in has expired is saved after signing in
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Lejárt belépéssel írtam');
   const wayIn = page.getByRole('link', { name: 'Belépek egy új lapon' });
   await expect(wayIn).toBeVisible();
-  await expect(page.getByText('Nem menthető')).toBeVisible();
+  await expect(page.getByText('Belépésre vár')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Lejárt a belépésed, ezért nem történt semmi/)).toBeVisible();
 
   await page.context().setExtraHTTPHeaders({ authorization });
   await expect(wayIn).toHaveCount(0);

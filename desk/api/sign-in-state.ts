@@ -21,7 +21,8 @@ export const onSignedInAgain = (listener: () => void): (() => void) =>
   });
 
 /** Whether the server has said that nobody is signed in. */
-export const useIsSignedOut = (): boolean => useSyncExternalStore(subscribe, () => isSignedOut);
+export const readIsSignedOut = (): boolean => isSignedOut;
+export const useIsSignedOut = (): boolean => useSyncExternalStore(subscribe, readIsSignedOut);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -49,7 +49,7 @@ export const savedWords = {
   saving: 'Mentés…',
   offline: (count: number) =>
     count === 0 ? 'Nincs kapcsolat' : `Nincs kapcsolat: ${number(count)} változás vár`,
-  refused: 'Nem menthető',
+  refused: (isSignedOut: boolean) => (isSignedOut ? 'Belépésre vár' : 'Nem menthető'),
   conflict: 'Választásra vár',
 } as const;
 

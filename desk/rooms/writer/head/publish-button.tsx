@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readIsSignedOut } from '#desk/api/sign-in-state.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { readersAddress } from '#desk/shell/readers-hosts.ts';
@@ -53,9 +54,11 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
    */
   const saveAll = async () => {
     const isSaved = (await text.editor?.session.synchronise()) !== false && (await fields.saveNow());
-    if (!isSaved) text.fail(words.unsaved);
+    if (!isSaved) text.fail(words.unsaved[whyUnsaved()]);
     return isSaved;
   };
+  const whyUnsaved = () =>
+    readIsSignedOut() ? 'signedOut' : fields.state.conflicts.length > 0 ? 'conflict' : 'offline';
   const run = async (action: PublishAction, details: ActionDetails = {}) => {
     setQuestion(null);
     setBusy(true);

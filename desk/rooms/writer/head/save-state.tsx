@@ -1,3 +1,4 @@
+import { useIsSignedOut } from '#desk/api/sign-in-state.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -9,12 +10,13 @@ export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; t
   const { status } = text.state;
   const { waiting, isOffline, conflicts, refusal } = fieldsState;
   const fieldCount = waiting.length;
+  const isSignedOut = useIsSignedOut();
   const isUnreachable = status.kind === 'offline' || isOffline;
   const stepCount = status.kind === 'offline' ? status.waiting : 0;
   const state = isUnreachable
     ? words.offline(stepCount + fieldCount)
     : status.kind === 'refused' || refusal
-      ? words.refused
+      ? words.refused(isSignedOut)
       : conflicts.length > 0
         ? words.conflict
         : status.kind === 'saving' || fieldCount > 0

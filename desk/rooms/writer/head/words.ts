@@ -15,7 +15,12 @@ export const publishWords = {
   withdraw: 'Visszavonom…',
   more: 'Más időpont, vagy más lépés',
   cancel: 'Mégse',
-  unsaved: 'Még nincs minden mentve, ezért nem történt semmi. Várd meg a kapcsolatot, és próbáld újra.',
+  /** Why nothing was published, and what to do. */
+  unsaved: {
+    offline: 'Még nincs minden mentve, ezért nem történt semmi. Várd meg a kapcsolatot, és próbáld újra.',
+    signedOut: 'Lejárt a belépésed, ezért nem történt semmi. Lépj be egy új lapon, és próbáld újra.',
+    conflict: 'Nem történt semmi. Előbb válaszd ki, kinek a szövege maradjon, és próbáld újra.',
+  },
   rest: {
     draft: 'Vázlat',
     handed_in: 'Leadva',
