@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useIsSignedOut } from '#desk/api/sign-in-state.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
@@ -23,6 +24,8 @@ export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; t
           ? words.saving
           : words.saved;
   const isSaved = state === words.saved;
+  // The bar that leads to the sign-in is above the text, which may be scrolled.
+  const isForSignIn = isSignedOut && state === words.refused(true);
   return (
     <span
       className={`${styles.saved} ${isSaved || state === words.saving ? '' : styles.waiting}`}
@@ -30,7 +33,13 @@ export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; t
       data-saved={isSaved}
     >
       {isSaved && <Icon name="check" />}
-      {state}
+      {isForSignIn ? (
+        <Link to="/belepes" target="_blank">
+          {state}
+        </Link>
+      ) : (
+        state
+      )}
     </span>
   );
 }
