@@ -71,6 +71,10 @@ function Switches({ site }: { site: SiteSlug }) {
     if (await board.publish(new Map([['breaking', off]]))) toast(words.takenBack);
   };
 
+  // Both fail together without a connection: that is said once.
+  const failure = error ?? documents.query.error;
+  const readAgain = () =>
+    void Promise.all([error && refetch(), documents.query.error && documents.query.refetch()]);
   const mayTurn = (name: SwitchName) => adSwitches.includes(name) || may(me, 'putSwitches');
   return (
     <>
@@ -91,8 +95,7 @@ function Switches({ site }: { site: SiteSlug }) {
             {words.publish(changeCount)}
           </Button>
         </RoomHead>
-        {error && <Failed error={error} onRetry={() => void refetch()} />}
-        {documents.query.error && <Failed error={documents.query.error} />}
+        {failure && <Failed error={failure} onRetry={readAgain} />}
         {[...board.errors, ...documents.errors].map(([key, refusal]) => (
           <Failed key={key} error={refusal} />
         ))}
