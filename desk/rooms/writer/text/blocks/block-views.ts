@@ -110,7 +110,7 @@ function drawPicture(_node: Node, { set, remove }: Controls): Drawing {
         image.srcset = sources.webp;
         image.src = sources.src;
       }
-      missing.textContent = `${words.missingPicture}: ${attrs.missing}`;
+      missing.textContent = words.missingPicture(attrs.missing);
       preview.replaceChildren(sources ? image : missing);
       image.alt = attrs.alt;
       setValue(alt, attrs.alt);

@@ -2,7 +2,8 @@
 export const blockWords = {
   quiz: 'Kvíz',
   related: 'Kapcsolódó',
-  missingPicture: 'Ez a kép hiányzik',
+  missingPicture: (address: string) =>
+    address === '' ? 'Ez a kép hiányzik.' : `Ez a kép hiányzik: ${address}`,
   alt: 'Mit lát rajta, aki nem látja?',
   altLabel: 'A kép leírása',
   wide: 'Széles',
