@@ -20,7 +20,9 @@ export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[])
   if (entries.length === 0) return null;
   const accepted = entries.filter(({ fault }) => fault === null);
   const arrived = accepted.flatMap(({ added }) => (added ? [added.item] : []));
-  const withoutAlt = arrived.filter(({ file, document }) => file.kind === 'picture' && !document.alt);
+  // A file that was sent twice is one item.
+  const items = [...new Map(arrived.map((item) => [item.id, item])).values()];
+  const withoutAlt = items.filter(({ file, document }) => file.kind === 'picture' && !document.alt);
   const bytes = accepted.reduce((sum, entry) => sum + entry.bytes, 0);
   const sent = accepted.reduce((sum, entry) => sum + Math.min(entry.sent, entry.bytes), 0);
   const isFinished = accepted.length === arrived.length;
@@ -29,7 +31,7 @@ export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[])
       {accepted.length > 0 && (
         <div className={styles.line}>
           <span className={styles.thumbs} aria-hidden="true">
-            {arrived.slice(-maxThumbnails).map((item) => (
+            {items.slice(-maxThumbnails).map((item) => (
               <Thumbnail key={item.id} item={item} />
             ))}
           </span>
