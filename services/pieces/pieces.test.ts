@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import { publishArticle } from '../content/rules/publish.ts';
