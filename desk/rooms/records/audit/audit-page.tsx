@@ -34,7 +34,7 @@ export function AuditPage() {
   const now = useNow();
   const [filter, setFilter] = useState(noFilter);
   const deferredFilter = useDeferredValue(filter);
-  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['audit', deferredFilter],
     queryFn: ({ pageParam: cursor }) =>
       ask('audit', { ...inputOf(deferredFilter), ...(cursor !== undefined && { cursor }) }),
@@ -48,7 +48,7 @@ export function AuditPage() {
         <RoomHead title={words.title} note={words.note} />
         <RecordsFrame>
           <Filters filter={filter} onChange={setFilter} />
-          {error && <Failed error={error} />}
+          {error && <Failed error={error} onRetry={() => void refetch()} />}
           {isPending && !error && <p>{recordWords.loading}</p>}
           {data && rows.length === 0 && <p className={styles.empty}>{words.nothing}</p>}
           {rows.length > 0 && (

@@ -9,12 +9,12 @@ import { flagWords as words } from './words.ts';
 
 /** The closed list of flags: what each does, and who may set it. */
 export function FlagsPage() {
-  const { data, error } = useQuery(callQuery('listFlags', {}));
+  const { data, error, refetch } = useQuery(callQuery('listFlags', {}));
   return (
     <main id="tartalom">
       <RoomHead title={words.title} note={words.note} />
       <RecordsFrame>
-        {error && <Failed error={error} />}
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
         <ul className={styles.flags}>
           {data?.items.map(({ slug, name, does, roles }) => (
             <li key={slug}>

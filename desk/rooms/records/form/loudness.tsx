@@ -22,7 +22,7 @@ interface LoudnessProps {
 /** Shows the loudness of a recording, and offers to bring it to the usual one. */
 export function Loudness({ sound, isReadOnly, onChange }: LoudnessProps) {
   const [isRequested, setRequested] = useState(false);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('soundLoudness', { ref: sound }),
     enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,7 +38,7 @@ export function Loudness({ sound, isReadOnly, onChange }: LoudnessProps) {
   const isFar = data?.integrated != null && Math.abs(data.integrated - targetLufs) > nearLu;
   return (
     <div className={styles.loudness}>
-      {error && <Failed error={error} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && (
         <Button look="quiet" disabled={isFetching} onClick={() => setRequested(true)}>
           {isFetching ? words.measuring : words.measure}

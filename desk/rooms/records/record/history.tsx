@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 /** The history of a record: who changed it, when, and what. */
 export function History({ name, recordKey }: { name: RecordName; recordKey: string }) {
   const now = useNow();
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['entityHistory', name, recordKey],
     queryFn: ({ pageParam: cursor }) => readHistory(name, recordKey, cursor),
     initialPageParam: undefined as string | undefined,
@@ -31,7 +31,7 @@ export function History({ name, recordKey }: { name: RecordName; recordKey: stri
   return (
     <section className={styles.part}>
       <h2>{words.history}</h2>
-      {error && <Failed error={error} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <p className={styles.quiet}>{words.noHistory}</p>}
       <ol className={styles.history}>
         {rows.map(({ id, at, actor, action, before, after }) => (

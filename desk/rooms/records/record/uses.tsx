@@ -13,14 +13,14 @@ import styles from './record.module.css';
 /** The places where a record is used. */
 export function Uses({ name, recordKey }: { name: RecordName; recordKey: string }) {
   const { uses } = sourceOf(name, useMe());
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['uses', name, recordKey],
     queryFn: () => uses(recordKey),
   });
   return (
     <section className={styles.part}>
       <h2>{words.uses}</h2>
-      {error && <Failed error={error} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={styles.quiet}>{words.noUses}</p>}
       <ul className={styles.uses}>
         {data?.map((use) => (

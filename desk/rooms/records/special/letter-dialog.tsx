@@ -24,7 +24,7 @@ export function LetterDialog({ site, code, onClose }: LetterDialogProps) {
   );
   return (
     <Dialog title={words.letter} className={styles.letter} onClose={onClose}>
-      {letter.error && <Failed error={letter.error} />}
+      {letter.error && <Failed error={letter.error} onRetry={() => void letter.refetch()} />}
       {letter.data && (
         <>
           <p>

@@ -38,8 +38,8 @@ interface IssueDraftProps {
 
 /** Today's issue of a newsletter: its articles in order, its introduction, and when it is sent. */
 export function NewsletterIssuePanel({ site, code, ...draftProps }: IssueOf & IssueDraftProps) {
-  const { data, error } = useQuery(callQuery('newsletterIssue', { site, code }));
-  if (error) return <Failed error={error} />;
+  const { data, error, refetch } = useQuery(callQuery('newsletterIssue', { site, code }));
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return <Loaded key={`${site} ${code}`} site={site} code={code} issue={data} {...draftProps} />;
 }

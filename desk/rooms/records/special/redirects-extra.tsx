@@ -16,13 +16,13 @@ const maxShown = 50;
 /** How often redirects are followed, the most used first. */
 export function RedirectsExtra({ recordKey, document }: ExtraProps) {
   const now = useNow();
-  const { data, error } = useQuery(callQuery('redirectHits', { site: recordKey as SiteSlug }));
+  const { data, error, refetch } = useQuery(callQuery('redirectHits', { site: recordKey as SiteSlug }));
   const rows = new Set((document as Redirects).rows.map(({ from }) => from));
   const items = data?.items.filter(({ from }) => rows.has(from)) ?? [];
   return (
     <section className={part.part}>
       <h2>{words.title}</h2>
-      {error && <Failed error={error} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && <p className={part.quiet}>{words.unused(rows.size - items.length)}</p>}
       <ul className={styles.deliveries}>
         {items.slice(0, maxShown).map(({ from, hits, lastAt }) => (

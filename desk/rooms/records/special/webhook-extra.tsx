@@ -24,7 +24,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
   const client = useQueryClient();
   const id = Number(recordKey);
   const [secret, setSecret] = useState<string | null>(null);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery('webhookDeliveries', { id, limit: 20 }),
     refetchInterval: ({ state }) => state.data?.items.some((one) => one.state === 'waiting') && refreshMs,
   });
@@ -56,7 +56,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
           {words.renew}
         </Button>
       </div>
-      {error && <Failed error={error} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={part.quiet}>{words.none}</p>}
       <ul className={styles.deliveries}>
         {data?.items.map(({ id: delivery, event, state, madeAt, lastStatus, lastError, attempts }) => (

@@ -143,7 +143,7 @@ function ShowChanges({ writer: { pieceId, piece }, onConfirm, onCancel }: Props)
       onGo={() => onConfirm({ words: text })}
     >
       {comparison.data ? <ComparisonView comparison={comparison.data} /> : <p>{loading}</p>}
-      {comparison.error && <Failed error={comparison.error} />}
+      {comparison.error && <Failed error={comparison.error} onRetry={() => void comparison.refetch()} />}
       {changedFields.includes('slug') && piece.slug !== null && (
         <p>{words.changes.slug(formerSlug, piece.slug)}</p>
       )}

@@ -163,7 +163,7 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
       ) : (
         comparison.data && <ComparisonView comparison={comparison.data} />
       )}
-      {comparison.error && <Failed error={comparison.error} />}
+      {comparison.error && <Failed error={comparison.error} onRetry={() => void comparison.refetch()} />}
       {mayTake && (older !== newest?.version || piece.isChanged) && (
         <p>
           <button type="button" className={styles.restore} onClick={() => void restore(older as number)}>
