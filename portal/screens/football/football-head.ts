@@ -23,10 +23,11 @@ export function footballHead(data: FootballData, context: ViewContext): Head {
 function matchHead(fixture: Fixture, context: ViewContext): Head {
   const facts = matchFacts(fixture, 'hu');
   const day = wholeDay(fixture.fixture.date.slice(0, 10));
+  const isOver = matchPhase(fixture.fixture.status.short) === 'finished';
   return pageHead(
     {
-      title: words.head.matchTitle(matchName(facts)),
-      description: words.head.matchDescription(facts.league, day, matchName(facts)),
+      title: words.head.matchTitle(matchName(facts), isOver),
+      description: words.head.matchDescription(facts.league, day, matchName(facts), isOver),
       path: matchAddress(fixture),
       about: { mainEntity: sportsEvent(fixture) },
     },

@@ -230,6 +230,13 @@ describe('the page of a match', () => {
     expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');
   });
 
+  it('promises nothing live once it is over', async () => {
+    const status = { ...live.fixture.status, short: 'FT' as const };
+    const over = { ...live, fixture: { ...live.fixture, status } };
+    const { head } = await open('meccs=7', { match: over, day: [over] });
+    expect(head.title).toBe('Tölgyvári SC–Füzesremete FC: eredmény, összeállítások – Címlap');
+  });
+
   it('has tabs of its own season, whose year only earlier ones name', async () => {
     const earlier = { ...live, league: { ...live.league, season: 2024 } };
     const { html } = await open('meccs=7', { match: earlier, day: [earlier] });

@@ -75,9 +75,10 @@ export const words = {
     leagueTitle: (league: string) => `${league}: eredmények, tabella`,
     leagueDescription: (league: string) =>
       `${league}: mérkőzések élőben, eredmények, tabella, góllövők, lapok.`,
-    matchTitle: (match: string) => `${match}: élő eredmény, összeállítások`,
-    matchDescription: (league: string, day: string, match: string) =>
-      `${league}, ${day} ${match}: állás percről percre, statisztika, keretek, esélyek.`,
+    matchTitle: (match: string, isOver: boolean) =>
+      `${match}: ${isOver ? '' : 'élő '}eredmény, összeállítások`,
+    matchDescription: (league: string, day: string, match: string, isOver: boolean) =>
+      `${league}, ${day} ${match}: ${isOver ? 'a meccs' : 'állás'} percről percre, statisztika, keretek${isOver ? '' : ', esélyek'}.`,
     teamTitle: (team: string) => `${team}: mérkőzések, tabella, keret`,
     teamDescription: (team: string) =>
       `${team}: következő mérkőzés, eredmények, forma, hely a tabellán, góllövők és keret.`,
