@@ -5,13 +5,17 @@ import {
   newsletterStateParams,
 } from '#contract/newsletter.ts';
 
+const managePath = (token: string) => `/hirlevel/leiratkozas?kod=${token}`;
+
 /** Pages of the portal that forms and mails link to. */
 export const pages = {
   lists: (fault?: NewsletterFault) => `/hirlevel${fault ? `?hiba=${newsletterFaultParams[fault]}` : ''}`,
   confirm: (token: string) => `/hirlevel/megerosites?kod=${token}`,
   confirmed: (state: NewsletterState) => `/hirlevel/megerosites?allapot=${newsletterStateParams[state]}`,
   manage: (token: string, state?: NewsletterState) =>
-    `/hirlevel/leiratkozas?kod=${token}${state ? `&allapot=${newsletterStateParams[state]}` : ''}`,
+    managePath(token) + (state ? `&allapot=${newsletterStateParams[state]}` : ''),
+  /** The same page, offering to leave this list. */
+  leave: (token: string, list: string | null) => managePath(token) + (list ? `&lista=${list}` : ''),
   left: (state: NewsletterState) => `/hirlevel/leiratkozas?allapot=${newsletterStateParams[state]}`,
 } as const;
 

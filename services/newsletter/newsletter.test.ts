@@ -254,6 +254,10 @@ describe('a reader', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(url).toContain(token);
+    // A mail program that opens the address changes nothing; the page offers to leave the list.
+    const opened = await service.routes.request(url);
+    expect(opened.headers.get('location')).toBe(`/hirlevel/leiratkozas?kod=${token}&lista=napi`);
+    expect(await confirmedLists()).toEqual(['hetvegi', 'napi']);
     const press = {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

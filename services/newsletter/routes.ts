@@ -51,7 +51,7 @@ export function newsletterRoutes(platform: Platform, links: () => Promise<Links>
     return c.text('Leiratkoztál.\n');
   });
   app.get('/api/newsletter/unsubscribe', (c) =>
-    c.redirect(pages.manage(encodeURIComponent(c.req.query('kod') ?? '')), 303),
+    c.redirect(pages.leave(encodeURIComponent(c.req.query('kod') ?? ''), listIn(c)), 303),
   );
   for (const path of ['subscribe', 'confirm', 'manage', 'link'])
     app.use(`/api/newsletter/${path}`, onlyOwnPages(ownOriginsOf(platform)));

@@ -186,7 +186,7 @@ function mailOf(
     key: `newsletter:${site.slug}:${list.code}:${day}:${id}`,
     to: address,
     fills: {
-      [digestFills.unsubscribe]: `${pages.manage(token)}&lista=${list.code}`,
+      [digestFills.unsubscribe]: pages.leave(token, list.code),
       [digestFills.manage]: pages.manage(token),
     },
     headers: {
