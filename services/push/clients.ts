@@ -41,10 +41,13 @@ export async function addTopic(
     if (id === null) return 'unknown';
     if (accountId !== null)
       await trx.updateTable('push_client').set({ account_id: accountId }).where('id', '=', id).execute();
-    if ((await topicsOf(trx, token)).length >= maxTopics) return 'full';
+    const topics = await topicsOf(trx, token);
+    if (topics.includes(topic)) return topics;
+    if (topics.length >= maxTopics) return 'full';
     await trx
       .insertInto('push_topic')
       .values({ client_id: id, topic })
+      // The same press may have arrived twice at a time.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return topicsOf(trx, token);

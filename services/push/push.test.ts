@@ -122,6 +122,14 @@ describe('/api/subscriptions', () => {
     expect(await read(token)).toMatchObject({ topics: ['breaking'] });
   });
 
+  it('has forty topics at most, each of which can be renewed', async () => {
+    const token = newToken();
+    const add = (topic: string) => addTopic(db, 'main', token, topic, addressAt(fake, 'sok'), null);
+    for (let n = 1; n <= 40; n++) await add(`match:${n}`);
+    expect(await add('match:41')).toBe('full');
+    expect(await add('match:7')).toHaveLength(40);
+  });
+
   it('refuses invalid subscriptions', async () => {
     const address = fake.subscribe('a');
     for (const wrong of [
