@@ -1,6 +1,7 @@
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { MistakeReport, MistakeState } from '#contract/mistakes.ts';
 import type { Database } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { findMistakeForUpdate, writeAnswer } from './mistake-queries.ts';
@@ -16,7 +17,7 @@ export async function answerMistake(
   { id, state, version }: { id: number; state: MistakeState; version: number | null },
   { by, now }: { by: Signature; now: number },
 ): Promise<MistakeReport> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, undefined, async (trx) => {
     const current = await findMistakeForUpdate(trx, id);
     if (!current) throw new CallError(404, `There is no report ${id}.`);
     if (current.state === state) return current;

@@ -1,10 +1,11 @@
 import type { Database } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 
 /** Accepts a word as correct for the whole newsroom. */
 export async function acceptWord(db: Database, word: string, by: Signature): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, undefined, async (trx) => {
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('spelling_word')
       .values({ word, added_by: by.actor.name })
@@ -23,7 +24,7 @@ export async function acceptWord(db: Database, word: string, by: Signature): Pro
 
 /** Makes a word unknown again. Does nothing if nobody has accepted it. */
 export async function forgetWord(db: Database, word: string, by: Signature): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, undefined, async (trx) => {
     const { numDeletedRows: removed } = await trx
       .deleteFrom('spelling_word')
       .where('word', '=', word)
