@@ -6,10 +6,17 @@ const messageMs = 3000;
 /** Copies the value of a button, and shows the outcome in place of its text. */
 export function press(pressed: HTMLElement): void {
   if (!(pressed instanceof HTMLButtonElement)) return;
-  navigator.clipboard.writeText(pressed.value).then(
-    () => showMessage(pressed, 'Másolva'),
-    () => showMessage(pressed, 'Nem sikerült'),
-  );
+  void copy(pressed);
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  try {
+    // Missing on pages without https.
+    await navigator.clipboard.writeText(button.value);
+    showMessage(button, 'Másolva');
+  } catch {
+    showMessage(button, 'Nem sikerült');
+  }
 }
 
 function showMessage(button: HTMLButtonElement, message: string): void {
