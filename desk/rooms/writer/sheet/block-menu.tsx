@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef } fr
 import { rowOfPosition } from '../text/blocks/block-rows.ts';
 import { duplicateBlocks, removeBlocks } from '../text/blocks/chosen-blocks.ts';
 import { moveDown, moveUp } from '../text/blocks/move-blocks.ts';
+import { chosenPicture } from '../text/blocks/replace-picture.ts';
 import { canTurn, turnInto, turnKinds } from '../text/blocks/turn-into.ts';
 import { blockMenuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
@@ -11,6 +12,8 @@ import { useEditorState } from './use-editor-state.ts';
 
 interface BlockMenuProps {
   editor: TextEditor;
+  /** Asks for another picture in the place of the chosen one. */
+  onOtherPicture(): void;
   onDone(): void;
 }
 
@@ -22,7 +25,7 @@ const actions: ReadonlyArray<readonly [label: string, keys: string | null, comma
 ];
 
 /** Actions on the block with the cursor. */
-export function BlockMenu({ editor, onDone }: BlockMenuProps) {
+export function BlockMenu({ editor, onOtherPicture, onDone }: BlockMenuProps) {
   const state = useEditorState(editor);
   const menu = useRef<HTMLDivElement>(null);
   const [, place] = useReducer((count: number) => count + 1, 0);
@@ -97,6 +100,11 @@ export function BlockMenu({ editor, onDone }: BlockMenuProps) {
           {keys && <kbd>{keys}</kbd>}
         </button>
       ))}
+      {chosenPicture(state) && (
+        <button type="button" role="menuitem" onClick={onOtherPicture}>
+          {words.otherPicture}
+        </button>
+      )}
       {canTurn(state) && (
         // biome-ignore lint/a11y/useSemanticElements: items of a menu, no fields
         <div role="group" aria-label={words.turn} className={styles.turns}>

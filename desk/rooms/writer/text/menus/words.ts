@@ -84,6 +84,7 @@ export const blockMenuWords = {
   up: 'Feljebb',
   down: 'Lejjebb',
   duplicate: 'Még egyszer',
+  otherPicture: 'Másik kép…',
   remove: 'Törlöm',
   turn: 'Legyen inkább',
   kinds: {
