@@ -71,6 +71,28 @@ test('blocks are moved by grip and keys, change their kind, and have a sheet on 
   expect(await title.evaluate((field) => getComputedStyle(field).fontSize)).not.toBe(wideSize);
 });
 
+test('a picture that is missing is replaced by one of the library, and keeps what is written below it', async ({
+  browser,
+}) => {
+  interface Item {
+    id: number;
+    file: { ref: string };
+  }
+  const [item] = (await editCall<{ items: Item[] }>('GET', 'library?kind=picture&limit=1')).items;
+  const gap = '<figure><img data-missing="foto.jpg" alt="Gát"><figcaption>Este.</figcaption></figure>';
+  const page = await openPiece(browser, await createDraft(`<p>Egy.</p>${gap}`));
+  const text = textOf(page);
+  await text.getByText('Este.').click();
+  await page.keyboard.press('Alt+Enter');
+  await page.getByRole('menuitem', { name: 'Másik kép…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kép kiválasztása' });
+  await dialog.locator(`[data-item="${item?.id}"]`).click();
+  await dialog.getByRole('button', { name: 'Ezt választom' }).click();
+  const name = item?.file.ref.split('/').at(-1)?.slice(0, 16) ?? '';
+  await expect(text.locator('figure img')).toHaveAttribute('src', new RegExp(name));
+  await expect(text.locator('figcaption')).toHaveText('Este.');
+});
+
 test('footnotes, embeds, related pieces and quizzes are chosen and stored', async ({ browser }) => {
   const piece = await createDraft('<p>Alap.</p>');
   const page = await openPiece(browser, piece);

@@ -255,7 +255,7 @@ for (const width of [360, 390])
     expect((await page.locator('[data-swap=notices]').boundingBox())?.height).toBeLessThanOrEqual(96);
   });
 
-test('the counter of paid minutes is requested when it is near the window, and then every minute', async ({
+test('the counter of paid work is requested when it is near the window, and then every minute', async ({
   page,
 }) => {
   let requestCount = 0;
@@ -269,9 +269,9 @@ test('the counter of paid minutes is requested when it is near the window, and t
   await expect(counter).toContainText(/több mint 300\s000/);
   expect(requestCount).toBe(0);
   await counter.scrollIntoViewIfNeeded();
-  await expect(counter).toContainText(/eddig 300\s012 perc/);
+  await expect(counter).toContainText(/eddig 300\s012 órányi/);
   await page.clock.runFor(60_000);
-  await expect(counter).toContainText(/eddig 300\s013 perc/);
+  await expect(counter).toContainText(/eddig 300\s013 órányi/);
 });
 
 const screens = {
