@@ -6,14 +6,14 @@ const socialHosts =
 
 /** The kind of page that led here. Only the kind is sent: the address stays in the browser. */
 export function sourceKindOf(referrer: string, host: string): SourceKind {
-  if (referrer === '') return 'direct';
-  const from = hostOf(referrer);
+  const from = webHostOf(referrer);
+  if (from === '') return 'direct';
   if (from === host) return 'own';
   if (searchHosts.test(from)) return 'search';
   return socialHosts.test(from) ? 'social' : 'elsewhere';
 }
 
-/** Referrers of apps are not web addresses. */
-function hostOf(referrer: string): string {
-  return URL.canParse(referrer) ? new URL(referrer).hostname : '';
+/** Empty for the referrers of apps, such as `android-app://com.google.android.gm/`. */
+function webHostOf(referrer: string): string {
+  return referrer.startsWith('http') && URL.canParse(referrer) ? new URL(referrer).hostname : '';
 }
