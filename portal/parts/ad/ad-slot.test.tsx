@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AdSlot as Definition } from '#contract/ad-slot.ts';
 import { adSlots, findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
+import { sampleArticle, sampleSites } from '#portal/testing/sample.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { AdSlot } from './ad-slot.tsx';
+import { ArticleAd } from './article-ads.tsx';
 
 const slotsOf = ({ front, list, article }: (typeof adSlots)['main']): PlacedSlot[] => [
   ...front,
@@ -93,8 +95,9 @@ describe('an ad’s place', () => {
   });
 });
 
+const ad = (title: string, url: string) => ({ title, text: 'Szöveg', link: { label: 'Tovább', url } });
+
 it('a house ad that asks for support has an alternative for supporters', () => {
-  const ad = (title: string, url: string) => ({ title, text: 'Szöveg', link: { label: 'Tovább', url } });
   const house = (...ads: Array<ReturnType<typeof ad>>) => {
     const html = renderToStaticMarkup(
       <AdSlot slot={adSlots.main.list.sidebar} house={{ hu: ads, en: ads }} scope="all" />,
@@ -107,4 +110,14 @@ it('a house ad that asks for support has an alternative for supporters', () => {
   ]);
   expect(house(ad('Hirdetünk', '/hirlevel'), ad('Kérünk', '/tamogatas'))).toEqual(['Hirdetünk']);
   expect(house(ad('Kérünk', '/tamogatas'))).toEqual(['Kérünk']);
+});
+
+it.each([700, 701])('the ads of article %i leave asking for support to the article’s box', (id) => {
+  const ads = [ad('Kérünk', '/tamogatas?forras=cikk'), ad('Hirdetünk', '/hirlevel')];
+  const site = { ...sampleSites.main, houseAds: { hu: ads, en: ads } };
+  const html = renderToStaticMarkup(
+    <ArticleAd article={sampleArticle({ id })} context={{ site, app: false }} at="end" />,
+  );
+  expect(html).toContain('Hirdetünk');
+  expect(html).not.toContain('Kérünk');
 });

@@ -5,6 +5,7 @@ import type { Article } from '#contract/article.ts';
 import type { HouseAd, HouseAds } from '#contract/publication/boxes.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
+import { isAsking } from '#portal/parts/support/is-asking.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
 import type { BodyContext } from '../body/body-context.ts';
 import { adsOnArticle } from './ad-rules.ts';
@@ -43,12 +44,10 @@ export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps
   return createElement(Fragment, null, ...parts);
 }
 
-const supportUrl = '/tamogatas';
-
 /** For pages with a support box of their own; if nothing else is left, all remain. */
 function withoutSupport({ hu, en }: HouseAds): HouseAds {
   const others = (ads: readonly HouseAd[]) => {
-    const rest = ads.filter(({ link }) => link.url !== supportUrl);
+    const rest = ads.filter(({ link }) => !isAsking(link.url));
     return rest.length > 0 ? rest : ads;
   };
   return { hu: others(hu), en: others(en) };
