@@ -292,9 +292,12 @@ describe('squads', () => {
     });
     expect(listed).not.toContain('Kezdőcsapatok a pályán');
     expect(textOf(listed)).toMatch(/Keretek Tölgyvári SC 4-3-3 1 J\. A kapus/);
-    expect(show('NS', { lineups: [side(home, usual)] })).toContain(
-      'Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3',
-    );
+    // Of the horizontal and the vertical pitch, each window shows one.
+    expect(
+      show('NS', { lineups: [side(home, usual)] }).match(
+        /role="img" aria-label="Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3/g,
+      ),
+    ).toHaveLength(2);
   });
 
   it('have full names on the pitch, however long', () => {

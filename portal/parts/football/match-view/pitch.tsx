@@ -50,8 +50,8 @@ export function Pitch({ home, away, names }: PitchProps) {
       <svg
         className={classNames(styles.pitch, styles.upright)}
         viewBox="0 0 320 600"
-        aria-hidden="true"
-        focusable="false"
+        role="img"
+        aria-label={label}
       >
         <path className={styles.grass} d="M0 0h320v600H0z" />
         <path
