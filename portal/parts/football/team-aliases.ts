@@ -26,7 +26,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   hungary: ['magyar válogatott'],
 };
 
-/** Readers' names for a team; national teams also have the Hungarian name of their country. */
+/** A team's name on our pages (national teams have that of their country), and readers' names for it. */
 export function teamNames(
   team: { name: string },
   league: number,

@@ -19,7 +19,7 @@ type Call<Answer> = (client: Client) => Promise<Answer>;
  * cannot be loaded is null (docs/product/errors.md#silent-failures).
  */
 export class LiveScoreQuery {
-  /** Age of the oldest stale answer, unix seconds; null while there is none. */
+  /** When the oldest stale answer was sent, Unix seconds; null while there is none. */
   staleSince: number | null = null;
   isReplay = false;
   readonly #context: Pick<ScreenContext, 'client' | 'optional'>;
