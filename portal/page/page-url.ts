@@ -3,8 +3,6 @@ import { isInApp } from './app-flag.ts';
 import type { PageAddress } from './page.ts';
 import { type Match, type Route, splitPath } from './route.tsx';
 
-/** Characters. Node refuses requests with a longer target before they get here. */
-const maxQueryLength = 16_384;
 /** No list has a million pages, so a larger number is no page's address. */
 const validPageNumber = /^[1-9]\d{0,6}$/;
 const firstPageValues: ReadonlySet<string | null> = new Set([null, '', '1']);
@@ -24,7 +22,7 @@ export function parsePageUrl(
   const [target = '/'] = url.split('#', 1);
   const queryStart = target.indexOf('?');
   const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);
-  const rawQuery = queryStart < 0 ? '' : target.slice(queryStart + 1, queryStart + 1 + maxQueryLength);
+  const rawQuery = queryStart < 0 ? '' : target.slice(queryStart + 1);
   const params = new URLSearchParams(rawQuery);
   const hasAppFlag = isInApp(params);
   const segments = splitPath(rawPath);
