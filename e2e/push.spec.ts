@@ -98,8 +98,11 @@ test('a limit for a rate is set, listed beside its field, and removed there', as
   await rateBell.click();
   await expect(limits.getByRole('listitem')).toHaveCount(2);
   expect(await axeFaults(page, { within: ['[data-behaviour=rate-alert]'] })).toEqual([]);
+  await field.fill('sok');
   await limits.getByRole('button', { name: /200,5/ }).click();
   await expect(field).toHaveValue('200,5');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await expect(rateBell).toBeFocused();
   await expect(rateBell).toHaveAttribute('aria-pressed', 'true');
   await rateBell.click();
   await expect(limits).toHaveText(/^Szólunk, ha eléri: 1\s200 vagy több$/);

@@ -1,4 +1,4 @@
-import { formatRateTopic, parseRateTopic } from '#contract/rate-alert.ts';
+import { formatRateTopic, parseRateTopic, type RateAlert } from '#contract/rate-alert.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import { number } from '#portal/format/number.ts';
 import { showBells } from './push-bell.ts';
@@ -17,10 +17,15 @@ export function begin(box: HTMLElement, signal: AbortSignal): void {
   function read(): void {
     const limit = Number(input?.value.replace(/\s/g, '').replace(',', '.')) / Number(units);
     const isGood = limit > 0 && limit < 1e6;
-    input?.setAttribute('aria-invalid', String(!isGood));
-    if (button) button.disabled = !isGood;
-    if (!isGood || !bell) return;
-    bell.dataset.topic = formatRateTopic({ currency, side: limit > Number(rate) ? 'over' : 'under', limit });
+    offer(isGood ? { currency, side: limit > Number(rate) ? 'over' : 'under', limit } : null);
+  }
+
+  /** @param alert null when the field has no limit */
+  function offer(alert: RateAlert | null): void {
+    input?.setAttribute('aria-invalid', String(alert === null));
+    if (button) button.disabled = alert === null;
+    if (alert === null || !bell) return;
+    bell.dataset.topic = formatRateTopic(alert);
     showBells();
   }
 
@@ -29,16 +34,15 @@ export function begin(box: HTMLElement, signal: AbortSignal): void {
       const alert = parseRateTopic(topic);
       return alert?.currency === currency ? [alert] : [];
     });
-    const items = alerts.map(({ side, limit }) => {
-      const price = number(limit * Number(units), 4);
+    const items = alerts.map((alert) => {
+      const price = number(alert.limit * Number(units), 4);
       const onclick = () => {
-        if (!input || !bell) return;
-        input.value = price;
-        bell.dataset.topic = formatRateTopic({ currency, side, limit });
-        showBells();
+        if (input) input.value = price;
+        offer(alert);
         button?.focus();
       };
-      return newElement('li', {}, newElement('button', { type: 'button', onclick }, rateWords[side](price)));
+      const text = rateWords[alert.side](price);
+      return newElement('li', {}, newElement('button', { type: 'button', onclick }, text));
     });
     list?.replaceChildren(...items);
     list?.toggleAttribute('hidden', items.length === 0);
