@@ -152,6 +152,18 @@ test.describe('the field of the masthead', () => {
     await page.waitForURL(`${origin}/foci`);
   });
 
+  test('asks for nothing more once the reader has left it', async ({ page }) => {
+    // An answer that came later would open the list again.
+    await page.route('**/api/search/pages?*', () => {});
+    await open(page);
+    const request = page.waitForRequest('**/api/search/pages?*');
+    await header(page).fill('kende');
+    await request;
+    const dropped = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Tab');
+    expect((await dropped).url()).toContain('/api/search/pages?');
+  });
+
   test('Esc closes the list, then the panel; Enter without a selection searches', async ({ page }) => {
     await open(page);
     await header(page).pressSequentially('kende');

@@ -38,20 +38,26 @@ export const begin: Behaviour = (element, signal) => {
   }
 
   input.addEventListener('input', () => void suggest(), { signal });
-  input.addEventListener('blur', () => list.close(), { signal });
-  input.addEventListener('keydown', (event) => onKeyDown(event, list), { signal });
-  element.addEventListener('submit', () => list.close(), { signal });
+  /** Also drops a request, whose answer would open the list again. */
+  function stop(): void {
+    superseded.abort();
+    list.close();
+  }
+
+  input.addEventListener('blur', stop, { signal });
+  input.addEventListener('keydown', (event) => onKeyDown(event, list, stop), { signal });
+  element.addEventListener('submit', stop, { signal });
   signal.addEventListener('abort', () => list.remove());
   // The reader may have typed before this code was loaded.
   if (input.value !== '') void suggest();
 };
 
-function onKeyDown(event: KeyboardEvent, list: SuggestionList): void {
+function onKeyDown(event: KeyboardEvent, list: SuggestionList, stop: () => void): void {
   // Keys belong to the input method while it composes a letter.
   if (event.isComposing || !list.isOpen()) return;
   if (event.key === 'ArrowDown') list.move(1);
   else if (event.key === 'ArrowUp') list.move(-1);
-  else if (event.key === 'Escape') list.close();
+  else if (event.key === 'Escape') stop();
   else if (event.key !== 'Enter' || !list.follow()) return;
   event.preventDefault();
   // Only a second Esc closes the surrounding panel.
