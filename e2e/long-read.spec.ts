@@ -122,6 +122,20 @@ test('a footnote opens beside its mark, and a passage is copied with a link', as
   expect(copied).toMatch(/^„folyó éjfélkor tetőzött”\n.+\/labjegyzetes#:~:text=foly%C3%B3/);
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 600 } });
+
+  test('a footnote that is longer than the window can be read from its start', async ({ page }) => {
+    await page.goto(await publish('hosszu-labjegyzet'));
+    await page.locator('#fn-1').evaluate((note) => note.append(' adatok'.repeat(400)));
+    await page.getByRole('link', { name: '1', exact: true }).click();
+    const note = page.getByRole('dialog', { name: 'Lábjegyzet 1' });
+    await expect(note).toBeFocused();
+    expect(await note.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    expect(await note.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  });
+});
+
 test('a passage is drawn as a card, which is saved if the device cannot share files', async ({ page }) => {
   const url = await publish('kartyanak');
   await page.goto(url);
