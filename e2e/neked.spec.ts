@@ -263,7 +263,7 @@ test('all data is exported as one file and imported again; another file is refus
     await (await chooser).setFiles(file);
   };
   await choose({ name: 'mas.json', mimeType: 'application/json', buffer: Buffer.from('[1, 2]') });
-  await expect(page.getByText('Ez a fájl nem innen letöltött.')).toBeVisible();
+  await expect(page.getByText('Ezt a fájlt nem innen töltötték le.')).toBeVisible();
   await choose(path);
   await expect(page.getByText('Betöltöttük: 4 mentés, követés és beállítás, 1 előzmény.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

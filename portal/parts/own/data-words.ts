@@ -5,7 +5,7 @@ export const dataWords = {
     items + visits === 0
       ? 'A fájlban nincs olyan, ami itt ne volna meg.'
       : `Betöltöttük: ${[items > 0 && `${items} mentés, követés és beállítás`, visits > 0 && `${visits} előzmény`].filter(Boolean).join(', ')}.`,
-  notOurs: 'Ez a fájl nem innen letöltött. A „Letöltöm” gombbal mentett sajatom.json fájlt válaszd.',
+  notOurs: 'Ezt a fájlt nem innen töltötték le. A „Letöltöm” gombbal mentett sajatom.json fájlt válaszd.',
   tooLarge: 'Ez a fájl túl nagy: a mieink legfeljebb egy megabájtosak.',
   deletionFailed: 'A fiókodból most nem sikerült törölni; próbáld újra később.',
 } as const;
