@@ -8,7 +8,7 @@ import { storedHistory } from './own-storage.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
 import { isChoice, isSetting } from './reading-settings.ts';
 import { syncSoon } from './sync.ts';
-import { fullWords, toggleWords } from './words.ts';
+import { toggleWords } from './words.ts';
 
 const showAll = () => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-behaviour~=own]')) show(button);
@@ -30,18 +30,20 @@ export const begin = (button: HTMLElement): void => show(button);
 
 function toggle(key: string, button: HTMLElement): void {
   const [kind] = key.split(':');
+  const isSaving = kind === 'saved';
+  const words = toggleWords[languageOf(button)][isSaving ? 'saved' : 'followed'];
   const wasOn = isOn(key);
   if (!wasOn && isFull(kind)) {
-    const text = kind === 'saved' ? fullWords.saved(maxSaved) : fullWords.followed(maxFollowed);
+    const text = words.full(isSaving ? maxSaved : maxFollowed);
     runWithChunk('full note', import('./full-note.ts'), ({ showFullNote }) => showFullNote(text));
     return;
   }
   setOwn(key, wasOn ? '' : 'yes');
-  if (kind === 'saved')
+  if (isSaving)
     runWithChunk('offline pages', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
       storeVisitedPages(),
     );
-  announce(toggleWords[languageOf(button)][kind === 'saved' ? 'saved' : 'followed'][wasOn ? 'off' : 'on']);
+  announce(words[wasOn ? 'off' : 'on']);
 }
 
 const isOn = (key: string) => (own().items[key]?.value ?? '') !== '';

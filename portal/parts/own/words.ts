@@ -1,16 +1,35 @@
-/** Labels of the buttons that save and follow, and what is announced when one is pressed. */
+/**
+ * Labels of the buttons that save and follow, and what is announced when one is pressed; `full` when the
+ * limit is reached.
+ */
 export const toggleWords = {
   hu: {
     save: 'Mentés',
     follow: 'Követés',
-    saved: { on: 'Elmentve', off: 'Már nincs elmentve' },
-    followed: { on: 'Követed', off: 'Már nem követed' },
+    saved: {
+      on: 'Elmentve',
+      off: 'Már nincs elmentve',
+      full: (max: number) => `Már ${max} cikket mentettél el, több nem fér el.`,
+    },
+    followed: {
+      on: 'Követed',
+      off: 'Már nem követed',
+      full: (max: number) => `Már ${max} követésed van, több nem fér el.`,
+    },
   },
   en: {
     save: 'Save',
     follow: 'Follow',
-    saved: { on: 'Saved', off: 'No longer saved' },
-    followed: { on: 'Following', off: 'No longer following' },
+    saved: {
+      on: 'Saved',
+      off: 'No longer saved',
+      full: (max: number) => `You have saved ${max} articles, and no more fit.`,
+    },
+    followed: {
+      on: 'Following',
+      off: 'No longer following',
+      full: (max: number) => `You follow ${max} already, and no more fit.`,
+    },
   },
 } as const;
 
@@ -19,12 +38,6 @@ export const textSizeWords = {
   hu: { legend: 'Betűméret', sizes: ['Kisebb', 'Szokásos', 'Nagyobb', 'Még nagyobb', 'Legnagyobb'] },
   en: { legend: 'Text size', sizes: ['Smaller', 'Usual', 'Larger', 'Even larger', 'Largest'] },
 } as const;
-
-/** Announced when the limit of saved or followed items is reached. */
-export const fullWords = {
-  saved: (max: number) => `Már ${max} cikket mentettél el, több nem fér el.`,
-  followed: (max: number) => `Már ${max} követésed van, több nem fér el.`,
-};
 
 /** Notes of the reader's lists. */
 export const listWords = {
