@@ -28,7 +28,7 @@ export function Thanks({ quiz, words }: { quiz: string; words: QuizWords }): Rea
       <p className={styles.thanks} id={`${quizAnchor(quiz)}-ok`}>
         {words.thanks}
       </p>
-      <p className={styles.thanks} id={`${quizAnchor(quiz)}-nem`}>
+      <p className={styles.refused} id={`${quizAnchor(quiz)}-nem`}>
         {words.refused}
       </p>
     </>
