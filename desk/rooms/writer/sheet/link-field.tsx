@@ -27,7 +27,7 @@ export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>
     if (href !== null) {
       if (range.from === range.to) transaction.insertText(href, range.from);
       const to = range.from === range.to ? range.from + href.length : range.to;
-      transaction.addMark(range.from, to, markType('a').create({ href }));
+      transaction.addMark(range.from, to, markType('a').create({ ...range.attrs, href }));
     }
     editor.view.dispatch(transaction);
     close();
