@@ -1,6 +1,7 @@
 import { type ForeignSources, foreignSources } from '#portal/http/foreign-sources.ts';
 import { type HeaderList, pageHeaders } from '#portal/http/headers.ts';
 import type { Sites } from '#portal/site/sites.ts';
+import { checkoutOrigin } from '#services/support/providers/stripe.ts';
 import type { Configuration } from '../settings/configuration.ts';
 
 /**
@@ -15,7 +16,7 @@ export function pageHeadersOf(
 ): HeaderList {
   const foreign = foreignSources(Object.values(sites), {
     services: origins.quiz === null ? [] : [origins.quiz],
-    formRedirects: readers.stripe ? ['https://checkout.stripe.com'] : [],
+    formRedirects: readers.stripe ? [checkoutOrigin] : [],
     framed: origins.elections === null ? [] : [origins.elections],
   });
   const isSecure = sites.main.origin.startsWith('https:');

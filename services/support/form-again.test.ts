@@ -31,6 +31,10 @@ describe('the form after a payment that did not succeed', () => {
     const answer = await reopenForm(support, cookieOf(firstAnswer));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    // Sent again, it is redirected there.
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "; form-action 'self' https://checkout.stripe.com;",
+    );
     for (const part of ['value="7777"', 'value="olvaso@example.hu"', 'value="Kovács Ági"'])
       expect(page).toContain(part);
     expect(page).toMatch(/name="often" value="monthly" checked/);

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { ownAmount } from '#contract/support.ts';
 import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts';
+import { checkoutOrigin } from '../providers/stripe.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -58,6 +59,7 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
   return plainPage(c, {
     title: `${trouble === null ? 'Támogatom' : 'Hiba az űrlapon'} – ${siteName}`,
     status: trouble === null ? 200 : statuses[trouble],
+    formRedirect: checkoutOrigin,
     body,
   });
 }

@@ -24,20 +24,28 @@ input[aria-invalid] { border: 2px solid light-dark(#b3261e, #ff9a8f) }
 .fault { border-inline-start: 3px solid light-dark(#b3261e, #ff9a8f); padding-inline-start: .75rem; font-weight: 600 }
 form:has([name=often][value=once]:checked) .monthly, form:has([name=often][value=monthly]:checked) .once { display: none }
 form:has([name=often][value=once]:checked):not(:has([name=once][value=own]:checked)) .own,
-form:has([name=often][value=monthly]:checked):not(:has([name=monthly][value=own]:checked)) .own.own { display: none }
+form:has([name=often][value=monthly]:checked):not(:has([name=monthly][value=own]:checked)) .own { display: none }
 a { color: inherit }
 :focus-visible { outline: 3px solid light-dark(#2b4fd8, #9db8ff); outline-offset: 2px }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+interface PlainPageOptions {
+  title: string;
+  status?: 200 | 404 | 422 | 429 | 502;
+  /** Origin besides its own that the answer to its form redirects to: browsers apply the policy to it too. */
+  formRedirect?: string;
+  body: Part;
+}
+
 /** A small page of the service itself, without scripts. It may not be cached, framed or indexed. */
 export async function plainPage(
   c: Context,
-  { title, status = 200, body }: { title: string; status?: 200 | 404 | 422 | 429 | 502; body: Part },
+  { title, status = 200, formRedirect = '', body }: PlainPageOptions,
 ): Promise<Response> {
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${formRedirect}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header('x-content-type-options', 'nosniff');
   c.header('cache-control', 'private, no-store');

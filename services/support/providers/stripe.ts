@@ -19,6 +19,9 @@ export interface StripeOptions {
 const apiVersion = '2025-03-31.basil';
 const timeoutMs = 10_000;
 
+/** Where readers pay. */
+export const checkoutOrigin = 'https://checkout.stripe.com';
+
 const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
 /** The parts of a subscription that a change needs (https://docs.stripe.com/api/subscriptions/object). */
 const Subscription = z.object({
