@@ -14,27 +14,19 @@ export interface PurgeCounter extends PurgeCounts {
 }
 
 export function createPurgeCounter(): PurgeCounter {
-  const counts = { confirmed: 0, failed: 0, delaySeconds: 0, latestDelaySeconds: 0 };
-  return {
-    get confirmed() {
-      return counts.confirmed;
-    },
-    get failed() {
-      return counts.failed;
-    },
-    get delaySeconds() {
-      return counts.delaySeconds;
-    },
-    get latestDelaySeconds() {
-      return counts.latestDelaySeconds;
-    },
-    confirm(delaySeconds) {
-      counts.confirmed += 1;
-      counts.delaySeconds += delaySeconds;
-      counts.latestDelaySeconds = delaySeconds;
+  const counter = {
+    confirmed: 0,
+    failed: 0,
+    delaySeconds: 0,
+    latestDelaySeconds: 0,
+    confirm(delaySeconds: number) {
+      counter.confirmed += 1;
+      counter.delaySeconds += delaySeconds;
+      counter.latestDelaySeconds = delaySeconds;
     },
     fail() {
-      counts.failed += 1;
+      counter.failed += 1;
     },
   };
+  return counter;
 }
