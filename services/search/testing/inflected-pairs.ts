@@ -111,14 +111,11 @@ function pairsOf(kind: string, text: string): InflectedPair[] {
 }
 
 /** Words that look related but are not: somebody who types the second does not want the first. */
-export const confusablePairs =
+export const confusablePairs: InflectedPair[] = pairsOf(
+  'confusable',
   `áram/ár áramot/ár áramok/ár ára/áram árak/áram árat/áram Szeged/szeg Szegeden/szeg szeget/Szeged szeggel/Szeged
   Pécs/pécé hír/hírlap bor/borzalom kar/karácsony vers/verseny verseny/vers állam/áll várost/vár vár/város part/párt párt/part kormány/kor
   hold/hol embargó/ember tűzoltó/tű szóda/szó művész/mű tóga/tó lóg/ló falu/fal fal/falu kőris/kő utca/út hidrogén/híd nyárfa/nyár
   törökök/tör török/tör magyaráz/magyar németalföldi/német Dunakeszi/Duna Tiszaújváros/Tisza balatonfüredi/Balaton bank/bánik vonal/vonat
-  adat/adag kórus/kór kórház/kor orvosság/orv oltár/oltás vihar/víz bérlet/bér`
-    .split(/\s+/)
-    .map((pair) => {
-      const [word = '', term = ''] = pair.split('/');
-      return { word, term };
-    });
+  adat/adag kórus/kór kórház/kor orvosság/orv oltár/oltás vihar/víz bérlet/bér`,
+);
