@@ -9,8 +9,7 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '
 const { runNewsroom } = await import('./run.ts');
 
 /**
- * The first Ctrl-C lets the command end in order. Under npm it arrives twice, so a second one soon after is
- * ignored.
+ * Ctrl-C lets the command end in order. Under npm it arrives twice, so further ones are ignored.
  */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
