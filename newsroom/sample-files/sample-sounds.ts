@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from '#services/media/files.ts';
 import { storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 
 /** The transcript of a recording of the sample, WebVTT; null if there is none. */
 export async function readSampleTranscript(folder: string, name: string): Promise<string | null> {
-  return readFile(join(folder, 'sound', `${name}.vtt`), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const bytes = await readIfThere(join(folder, 'sound', `${name}.vtt`));
+  return bytes?.toString() ?? null;
 }
 
 /**
@@ -22,10 +20,7 @@ export async function storeSampleSound(
   name: string,
   log: (line: string) => void,
 ): Promise<string | null> {
-  const bytes = await readFile(join(folder, 'sound', `${name}.mp3`)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const bytes = await readIfThere(join(folder, 'sound', `${name}.mp3`));
   if (bytes) return storeSound(media, bytes);
   log(`The sample newsroom names the recording ${name}, which is not there; its episode has none.`);
   return null;
