@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { perBlock } from '#desk/checks/per-block.ts';
 import { placeholders, startPlaceholder } from '../dom/words.ts';
 
 interface EmptyLine {
@@ -12,13 +13,7 @@ interface EmptyLine {
 
 /** Shows hints in empty captions, titles and the like. */
 export function placeholderPlugin(): Plugin {
-  // Unchanged blocks are the same objects, so typing a letter searches only one block.
-  const linesOf = new WeakMap<Node, EmptyLine[]>();
-  const emptyLines = (block: Node): EmptyLine[] => {
-    const lines = linesOf.get(block) ?? findEmptyLines(block);
-    linesOf.set(block, lines);
-    return lines;
-  };
+  const emptyLines = perBlock(findEmptyLines);
   return new Plugin({
     props: {
       decorations({ doc }) {
