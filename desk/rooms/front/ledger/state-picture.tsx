@@ -1,9 +1,8 @@
 import type { FrontBox, FrontGroup } from '#contract/front.ts';
-import { imageUrl, parseImageRef, widthsOf } from '#contract/image-name.ts';
+import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import styles from './state-picture.module.css';
 
 const maxGroups = 5;
-const minImagePx = 96;
 
 /** A small drawing of a front page: its first groups in their layouts, with their pictures. */
 export function StatePicture({ groups }: { groups: readonly FrontGroup[] }) {
@@ -38,15 +37,8 @@ function Group({ group: { layout, boxes } }: { group: FrontGroup }) {
 function Box({ box: { image } }: { box: FrontBox }) {
   const picture = image === null ? null : parseImageRef(image);
   if (!picture) return <Lines count={2} />;
-  const widths = widthsOf(picture, '3x2');
-  const width = widths.find((each) => each >= minImagePx) ?? widths[0] ?? minImagePx;
-  return (
-    <img
-      src={imageUrl(picture, { type: 'recommender', ratio: '3x2', width, format: 'webp' })}
-      alt=""
-      loading="lazy"
-    />
-  );
+  const src = imageUrl(picture, { type: 'recommender', ratio: '3x2', width: 96, format: 'webp' });
+  return <img src={src} alt="" loading="lazy" />;
 }
 
 function Lines({ count }: { count: number }) {
