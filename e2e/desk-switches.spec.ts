@@ -87,7 +87,11 @@ test('a weather warning is written, previewed and published; a day without ads h
   await expect(warning.getByText('Riasztás, második fok')).toBeVisible();
   await row(page, 'Hirdetések').getByRole('switch').click();
   const levels = row(page, 'Vízállás');
-  await levels.getByRole('spinbutton', { name: 'Makó, centiméter' }).fill('290');
+  const level = levels.getByRole('spinbutton', { name: 'Makó, centiméter' });
+  await level.press('ControlOrMeta+a');
+  await level.pressSequentially('-29');
+  await expect(levels.getByText(/^Makó: \d+ helyett -29$/)).toBeVisible();
+  await level.fill('290');
   await expect(levels.getByText(/^Makó: \d+ helyett 290$/)).toBeVisible();
   await expect(publish(page)).toHaveText('Élesítem, 3 változás');
   await publish(page).click();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import styles from './content-fields.module.css';
@@ -58,11 +59,10 @@ export function LevelFields({ stored, levels, onChange }: LevelFieldsProps) {
                 )}
               </td>
               <td>
-                <input
-                  type="number"
-                  aria-label={words.levelOf(level.gauge)}
-                  value={level.level}
-                  onChange={({ target }) => change(index, { level: Math.round(target.valueAsNumber) || 0 })}
+                <Level
+                  label={words.levelOf(level.gauge)}
+                  level={level.level}
+                  onChange={(next) => change(index, { level: next })}
                 />
               </td>
               <td>
@@ -100,5 +100,28 @@ export function LevelFields({ stored, levels, onChange }: LevelFieldsProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface LevelProps {
+  label: string;
+  level: number;
+  onChange(level: number): void;
+}
+
+/** Centimetres, which may be below zero: a minus sign that is typed first is no number yet, and stays. */
+function Level({ label, level, onChange }: LevelProps) {
+  const [isUnfinished, setUnfinished] = useState(false);
+  return (
+    <input
+      type="number"
+      aria-label={label}
+      value={isUnfinished ? '' : level}
+      onChange={({ target }) => {
+        setUnfinished(target.value === '');
+        onChange(Math.round(target.valueAsNumber) || 0);
+      }}
+      onBlur={() => setUnfinished(false)}
+    />
   );
 }
