@@ -1,4 +1,5 @@
 import type { PieceField } from '#contract/piece.ts';
+import { deviceStore } from '#desk/api/device-store.ts';
 
 /** An unsaved value of a field, as stored on the device. */
 export interface WaitingField {
@@ -16,43 +17,20 @@ export interface WaitingFields {
   ofPiece(pieceId: number): Promise<WaitingField[]>;
 }
 
-const databaseName = 'szerkesztoseg-fields';
-const storeName = 'waiting-fields';
-
 /** Stores unsaved values in IndexedDB. */
 export function createWaitingFields(): WaitingFields {
-  let opening: Promise<IDBDatabase> | null = null;
-  async function storeFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    opening ??= openDatabase();
-    return (await opening).transaction(storeName, mode).objectStore(storeName);
-  }
+  const run = deviceStore('szerkesztoseg-fields', 'waiting-fields', ['pieceId', 'field']);
   return {
-    async replace(pieceId, before, fields) {
-      const store = await storeFor('readwrite');
-      for (const field of before) store.delete([pieceId, field]);
-      for (const each of fields) store.put(each);
-      await new Promise<void>((resolve, reject) => {
-        store.transaction.oncomplete = () => resolve();
-        store.transaction.onerror = () => reject(store.transaction.error);
-      });
-    },
-    async ofPiece(pieceId) {
-      const store = await storeFor('readonly');
-      return result<WaitingField[]>(store.getAll(IDBKeyRange.bound([pieceId, ''], [pieceId, '\uffff'])));
-    },
+    replace: async (pieceId, before, fields) =>
+      void (await run('readwrite', (store) => {
+        for (const field of before) store.delete([pieceId, field]);
+        for (const each of fields) store.put(each);
+        // Answered after all others.
+        return store.count();
+      })),
+    ofPiece: (pieceId) =>
+      run<WaitingField[]>('readonly', (store) =>
+        store.getAll(IDBKeyRange.bound([pieceId, ''], [pieceId, '\uffff'])),
+      ),
   };
 }
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(storeName, { keyPath: ['pieceId', 'field'] });
-  };
-  return result(request);
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
