@@ -73,6 +73,21 @@ test('of three files one is refused with a sentence; descriptions are filled in 
   await expect(wallItem(page, 'Vonat tükörben')).toBeVisible();
 });
 
+test('text that is pasted into a field stays text, though Word sends a picture of it along', async ({
+  page,
+}) => {
+  await openRoom(page);
+  const isTaken = await page.getByLabel('Keresés a Képtárban').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'árvíz');
+    clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    return !field.dispatchEvent(paste);
+  });
+  expect(isTaken).toBe(false);
+  await expect(uploadBar(page)).toBeHidden();
+});
+
 test('the focal point is moved by keys, a rectangle by pointer, and fields are saved one by one', async ({
   page,
 }) => {

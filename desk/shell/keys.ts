@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
  */
 export type Keys = Readonly<Record<string, () => void>>;
 
-const typesText = (target: EventTarget | null) =>
+/** Whether somebody types there. */
+export const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { typesText } from '#desk/shell/keys.ts';
 
 /** Receives files that are dropped anywhere in the window or pasted. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): void {
@@ -13,7 +14,9 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): voi
     };
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      if (files.length === 0) return;
+      // Word and Excel send a picture of the text along with it.
+      const isText = typesText(event.target) && event.clipboardData?.types.includes('text/plain');
+      if (files.length === 0 || isText) return;
       event.preventDefault();
       onFiles(files);
     };
