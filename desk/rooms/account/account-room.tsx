@@ -4,6 +4,7 @@ import { roleNames } from '#contract/role-names.ts';
 import { send } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
+import { Failed } from '../../design/failed.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import styles from './account-room.module.css';
@@ -25,6 +26,7 @@ export function AccountRoom() {
   return (
     <main id="tartalom">
       <RoomHead title={accountWords.title} note={`${me.name}, ${roleNames[me.role]}`}>
+        {signingOut.error && <Failed error={signingOut.error} />}
         <Button onClick={() => signingOut.mutate()}>{accountWords.signOut}</Button>
       </RoomHead>
       <div className={styles.room}>
