@@ -91,6 +91,7 @@ test('a picture that is missing is replaced by one of the library, and keeps wha
   const name = item?.file.ref.split('/').at(-1)?.slice(0, 16) ?? '';
   await expect(text.locator('figure img')).toHaveAttribute('src', new RegExp(name));
   await expect(text.locator('figcaption')).toHaveText('Este.');
+  await expect(text).toBeFocused();
 });
 
 test('footnotes, embeds, related pieces and quizzes are chosen and stored', async ({ browser }) => {

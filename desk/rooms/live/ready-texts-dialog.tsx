@@ -28,7 +28,7 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
   const [version, setVersion] = useState(ready.version);
   const [isConflict, setConflict] = useState(false);
   const items = rows.map(({ name, title, content }) => ({ name, title, content }));
-  const [openedWith] = useState(JSON.stringify(items));
+  const [itemsBefore] = useState(JSON.stringify(items));
   const change = (key: number, changes: Partial<ReadyText>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const move = (from: number, to: number) =>
@@ -56,7 +56,7 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
     <Dialog
       title={words.ready}
       className={styles.dialog}
-      isHeld={JSON.stringify(items) !== openedWith}
+      isHeld={JSON.stringify(items) !== itemsBefore}
       onClose={onClose}
     >
       <form

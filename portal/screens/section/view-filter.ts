@@ -31,14 +31,14 @@ const forms: Readonly<Record<keyof ViewFilter, RegExp>> = {
 const names = Object.keys(forms) as Array<keyof ViewFilter>;
 
 /** Replaces every malformed value: no view has it, so one that filters by it is a 404. */
-const invalid = '?';
+const malformedValue = '?';
 
 /** The canonical parameters, with `?` for malformed values. Empty ones are left out. */
 export const filterParameters = (params: URLSearchParams): Array<readonly [string, string]> =>
   names.flatMap((name) => {
     const value = params.get(name) ?? '';
     if (value === '') return [];
-    return [[name, forms[name].test(value) ? value : invalid] as const];
+    return [[name, forms[name].test(value) ? value : malformedValue] as const];
   });
 
 /** The filter of a query that the route has made canonical. */

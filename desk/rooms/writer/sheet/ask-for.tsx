@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { type embedNode, galleryNode, insertBlock } from '../text/blocks/insert.ts';
+import { replacePicture } from '../text/blocks/replace-picture.ts';
 import type { AskingItem } from '../text/menus/slash-items.ts';
 import { askWords as words } from '../text/menus/words.ts';
 import { blockOfAddress } from '../text/paste/block-of-address.ts';
@@ -10,11 +11,8 @@ import styles from './floating-form.module.css';
 import { QuizPicker } from './quiz-picker.tsx';
 import { RelatedPicker } from './related-picker.tsx';
 
-/** An item of the `/` menu that first needs a choice. */
-export interface PendingItem {
-  name: AskingItem;
-  at: number;
-}
+/** What needs a choice first: an item of the `/` menu, or another picture in the place of the chosen one. */
+export type PendingItem = AskingItem | 'otherPicture';
 
 interface AskForProps {
   item: PendingItem;
@@ -23,7 +21,7 @@ interface AskForProps {
 }
 
 /** Asks for what a block needs, then inserts it. */
-export function AskFor({ item: { name }, editor, onDone: done }: AskForProps) {
+export function AskFor({ item: name, editor, onDone: done }: AskForProps) {
   // While a dialog is open, nothing behind it can have the focus, and the cursor is not scrolled to.
   useEffect(
     () => () => {
@@ -37,6 +35,18 @@ export function AskFor({ item: { name }, editor, onDone: done }: AskForProps) {
     editor.view.dispatch(insertBlock(editor.view.state, block));
     done();
   };
+  if (name === 'otherPicture')
+    return (
+      <LibraryPicker
+        isSingle
+        onCancel={done}
+        onChoose={([item]) => {
+          const transaction = item && replacePicture(editor.view.state, blockOf(item));
+          if (transaction) editor.view.dispatch(transaction);
+          done();
+        }}
+      />
+    );
   if (name === 'picture' || name === 'gallery' || name === 'video' || name === 'sound')
     return (
       <LibraryPicker

@@ -20,7 +20,6 @@ import { BlockMenu } from './block-menu.tsx';
 import { CoverField } from './cover-field.tsx';
 import { GrowingField } from './growing-field.tsx';
 import { LinkField } from './link-field.tsx';
-import { OtherPicture } from './other-picture.tsx';
 import styles from './sheet.module.css';
 import { sheetArticle } from './sheet-article.ts';
 import { SheetHead } from './sheet-head.tsx';
@@ -44,7 +43,6 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
   const [pendingItem, setPendingItem] = useState<PendingItem | null>(null);
-  const [isReplacing, setReplacing] = useState(false);
   const { editor, state } = text;
   const width = useStore(sheetWidth);
   const article = sheetArticle(piece, document, usePortraits(document.authors));
@@ -136,14 +134,13 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
               editor={editor}
               onOtherPicture={() => {
                 text.set({ isBlockMenuOpen: false });
-                setReplacing(true);
+                setPendingItem('otherPicture');
               }}
               onDone={() => text.set({ isBlockMenuOpen: false })}
             />
           )}
           {state.isLinkOpen && <LinkField editor={editor} onDone={() => text.set({ isLinkOpen: false })} />}
           {pendingItem && <AskFor item={pendingItem} editor={editor} onDone={() => setPendingItem(null)} />}
-          {isReplacing && <OtherPicture editor={editor} onDone={() => setReplacing(false)} />}
         </>
       )}
     </div>

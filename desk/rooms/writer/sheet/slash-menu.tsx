@@ -35,7 +35,7 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
     if (item.command) {
       item.command(view.state, view.dispatch, view);
       view.focus();
-    } else onAsk({ name: item.name as PendingItem['name'], at: view.state.selection.from });
+    } else onAsk(item.name as PendingItem);
     return true;
   };
 

@@ -39,7 +39,7 @@ export const insertFootnote: Command = (state, dispatch) => {
 /**
  * Adds a note to the last list of notes, or to a new one at the end.
  * @param index its place among the notes; the last one if they are fewer
- * @return where the note begins
+ * @returns where the note begins
  */
 export function placeNote(transaction: Transaction, note: Node, index: number): number {
   const { doc } = transaction;
