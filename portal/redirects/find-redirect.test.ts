@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
 import { headingSections, pagePaths } from '#contract/publication/redirect-table.ts';
+import { feedRoutes } from '#portal/feeds/feed-routes.ts';
 import { createMatcher } from '#portal/page/route.tsx';
 import { routes } from '#portal/routes.ts';
+import { sitemapRoutes } from '#portal/sitemaps/sitemap-routes.ts';
 import { createSampleSites, samplePublications } from '#portal/testing/sample-publication.ts';
 import { findRedirect } from './find-redirect.ts';
 
@@ -172,6 +174,9 @@ it('an address that needs several changes is redirected once', () => {
 });
 
 it('a section with the name of a page does not take the page’s address', () => {
+  const served = [...routes, ...feedRoutes({}), ...sitemapRoutes({})].map((route) => route.path);
+  const paths = served.filter((path) => /^\/[a-z0-9-]+$/.test(path));
+  expect(paths.filter((path) => !pagePaths.has(path))).toEqual([]);
   for (const slug of headingSections(sites.main)) expect(pagePaths.has(`/${slug}`)).toBe(false);
   const menus = { ...sites.main.menus, heading: [{ label: 'Te', url: '/rovat/te' }] };
   expect(findRedirect({ ...sites.main, menus }, '/te')).toBeNull();
