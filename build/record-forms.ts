@@ -21,10 +21,7 @@ export const recordForms = {
   ),
   /** Forms of the content of known places, by slug. */
   places: Object.fromEntries(
-    Object.entries(ownPlaces).map(([slug, { Content, group }]) => [
-      slug,
-      { group, content: describeDocument(Content) },
-    ]),
+    [...ownPlaces].map(([slug, { Content, group }]) => [slug, { group, content: describeDocument(Content) }]),
   ),
   others: {
     Person: describeDocument(PersonReplacement.shape.document),

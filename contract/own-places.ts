@@ -12,11 +12,11 @@ interface OwnPlace {
 }
 
 /** Places whose content a page of ours reads, by slug: forms and checks are made from these. */
-export const ownPlaces: Readonly<Record<string, OwnPlace>> = {
-  [afterGroup.main]: { Content: AfterMain, group: afterGroup.id },
-  [afterGroup.video]: { Content: AfterVideo, group: afterGroup.id },
-  [youthPlace.slug]: { Content: youthPlace.Content, group: null },
-  [academyPlace.slug]: { Content: academyPlace.Content, group: null },
-  [livescoreDashboard.slug]: { Content: livescoreDashboard.Content, group: null },
-  [podcastPosition]: { Content: z.int().min(0).max(100), group: null },
-};
+export const ownPlaces: ReadonlyMap<string, OwnPlace> = new Map<string, OwnPlace>([
+  [afterGroup.main, { Content: AfterMain, group: afterGroup.id }],
+  [afterGroup.video, { Content: AfterVideo, group: afterGroup.id }],
+  [youthPlace.slug, { Content: youthPlace.Content, group: null }],
+  [academyPlace.slug, { Content: academyPlace.Content, group: null }],
+  [livescoreDashboard.slug, { Content: livescoreDashboard.Content, group: null }],
+  [podcastPosition, { Content: z.int().min(0).max(100), group: null }],
+]);

@@ -57,7 +57,7 @@ export const uniqueStore: EntityStore<Key, UniqueContentInput> = {
 
 /** @throws CallError 400 for content that the page of the place could not read */
 function refuseUnreadable(slug: string, content: unknown): void {
-  const place = ownPlaces[slug];
+  const place = ownPlaces.get(slug);
   const parsed = place && parseOrExplain(place.Content, content);
   if (!parsed || 'data' in parsed) return;
   const issues = parsed.faults.map(({ path, message }) => ({

@@ -1,4 +1,3 @@
-import { recordForms } from 'virtual:record-forms';
 import { useMemo } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { Icon } from '#desk/design/icon.tsx';
@@ -8,6 +7,7 @@ import { GroupFields } from '../form/group-control.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import type { RecordName } from '../kinds.ts';
 import { recordWords as words } from '../words.ts';
+import { placeFormOf } from './place-form.ts';
 import styles from './record.module.css';
 
 interface DocumentFormProps {
@@ -42,7 +42,7 @@ export function DocumentForm({
   const props = { path: [name], at: '', value, onChange };
   const whole = faults.get('');
   const slug = recordKey.split('/').at(-1) ?? '';
-  const place = name === 'Unique' ? recordForms.places[slug] : undefined;
+  const place = name === 'Unique' ? placeFormOf(slug) : undefined;
   return (
     <FormContext value={form}>
       {faults.size > 0 && (

@@ -1,9 +1,9 @@
-import { recordForms } from 'virtual:record-forms';
 import { useState } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
 import { initialValueOf } from '../form/values.ts';
 import type { RecordKind } from '../kinds.ts';
+import { placeFormOf } from './place-form.ts';
 
 /** Fields of a new record's key, such as its site, that are not in its document. */
 export type KeyParts = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function useNewDocument(kind: RecordKind, field: Field, newKey: readonly 
   const [hasOwnSlug, setHasOwnSlug] = useState(false);
   /** Its slug names a place of a page, which decides the form of its content. */
   const isOfPlace = kind.name === 'Unique';
-  const placeOf = ({ slug = '' }: KeyParts) => (isOfPlace ? recordForms.places[slug] : undefined);
+  const placeOf = ({ slug = '' }: KeyParts) => (isOfPlace ? placeFormOf(slug) : undefined);
 
   function changeKey(part: string, value: string) {
     if (part === 'slug') setHasOwnSlug(true);
