@@ -2,10 +2,9 @@ import { budapestTime } from '#contract/budapest-time.ts';
 
 /** Younger content keeps its age to the second, because it shows how fresh the news is. */
 const freshSeconds = 6 * 3600;
-const dayMinutes = 24 * 60;
-/** Hours of the day: a newsroom works from 6 to 22. */
-const firstMinute = 6 * 60;
-const lastMinute = 22 * 60;
+/** Hours of the day between which a newsroom works. */
+const firstHour = 6;
+const lastHour = 22;
 
 /**
  * The time of sample content with a given age. With fixed ages, the sample newsroom would publish in the
@@ -20,12 +19,13 @@ export function wakingTime(now: number, age: number): number {
   const at = budapestTime(now - age);
   const newest = budapestTime(now - freshSeconds);
   const isOfNewestDay = at.toPlainDate().equals(newest.toPlainDate());
+  const begin = secondsOf(at.startOfDay());
   // Today is only as long as it has lasted; during the night nothing is moved.
-  const end = isOfNewestDay ? minuteOf(newest) : dayMinutes;
-  const last = isOfNewestDay ? end : lastMinute;
-  if (last <= firstMinute) return now - age;
-  const minute = firstMinute + (minuteOf(at) * (last - firstMinute)) / end;
-  return Math.floor(at.startOfDay().epochMilliseconds / 1000 + minute * 60);
+  const end = isOfNewestDay ? now - freshSeconds : secondsOf(at.startOfDay().add({ days: 1 }));
+  const first = secondsOf(at.withPlainTime({ hour: firstHour }));
+  const last = isOfNewestDay ? end : secondsOf(at.withPlainTime({ hour: lastHour }));
+  if (last <= first) return now - age;
+  return Math.floor(first + ((now - age - begin) * (last - first)) / (end - begin));
 }
 
-const minuteOf = ({ hour, minute, second }: Temporal.ZonedDateTime) => hour * 60 + minute + second / 60;
+const secondsOf = ({ epochMilliseconds }: Temporal.ZonedDateTime) => epochMilliseconds / 1000;
