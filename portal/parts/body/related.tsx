@@ -27,7 +27,7 @@ export function Related({ block, context }: { block: RelatedBlock; context: Body
       <div>
         <p className={styles.label}>{related}</p>
         <p className={classNames(cardLink.title, styles.title)}>
-          <a href={url}>{typeset(block.title || item?.title || '')}</a>
+          <a href={url}>{typeset(block.title)}</a>
         </p>
         {item && item.authors.length > 0 && <p className={styles.meta}>{item.authors.join(', ')}</p>}
       </div>

@@ -57,7 +57,7 @@ export function joinWords(first: string, second: string, dictionary: Dictionary)
 
 /** „iskolai”: iskola, „vízi”: víz. */
 function nounOfAdjective(word: string, { words }: Dictionary): string | null {
-  if (!word.endsWith('i') || word.length <= minPartLength) return null;
+  if (!word.endsWith('i')) return null;
   const noun = word.slice(0, -1);
   return noun.length >= minPartLength && mayBegin(words.get(noun)) ? noun : null;
 }

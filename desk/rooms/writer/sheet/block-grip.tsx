@@ -26,25 +26,25 @@ export function BlockGrip({ editor, onMenu }: BlockGripProps) {
     const { view } = editor;
     const sheet = view.dom.closest('main') ?? view.dom;
     let frame = 0;
-    const look = ({ clientY, pointerType, target }: Event & Partial<PointerEvent>) => {
+    const look = ({ clientY, pointerType, target }: PointerEvent) => {
       if (pointerType === 'touch' || isHeld.current) return;
       if (place.current?.contains(target as Node)) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (view.isDestroyed) return;
-        const next = view.editable ? rowAt(view, clientY ?? 0) : null;
+        const next = view.editable ? rowAt(view, clientY) : null;
         setRow((before) =>
           before?.element === next?.element && before?.position === next?.position ? before : next,
         );
       });
     };
     const hide = () => !isHeld.current && setRow(null);
-    sheet.addEventListener('pointermove', look as EventListener);
+    sheet.addEventListener('pointermove', look);
     sheet.addEventListener('pointerleave', hide);
     view.dom.addEventListener('keydown', hide);
     return () => {
       cancelAnimationFrame(frame);
-      sheet.removeEventListener('pointermove', look as EventListener);
+      sheet.removeEventListener('pointermove', look);
       sheet.removeEventListener('pointerleave', hide);
       view.dom.removeEventListener('keydown', hide);
     };
