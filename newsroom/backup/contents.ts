@@ -1,7 +1,7 @@
 /**
  * Tables that no backup has. Transaction numbers mean nothing in another server, and migrations are applied
  * again. Sessions, sign-in codes, counts of attempts and the outbox would only help a thief: after a restore,
- * people sign in again.
+ * people sign in again. Answers to repeated requests and notices to programs are of use for hours only.
  */
 const neverWritten: ReadonlySet<string> = new Set([
   'change',
