@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, asAccount } from './account.ts';
@@ -26,6 +26,7 @@ interface Start {
  */
 export async function startServer(places: Places, { binaries, account, state, log }: Start): Promise<void> {
   const begin = Date.now();
+  const formerBytes = statSync(places.log, { throwIfNoEntry: false })?.size ?? 0;
   for (let attempt = 1; ; attempt++) {
     const status = await state();
     if (status === 'up') return;
@@ -35,9 +36,10 @@ export async function startServer(places: Places, { binaries, account, state, lo
       if ((await control(binaries, account, args)) === 0) return;
     }
     const waited = Date.now() - begin;
-    const reason = endOfLog(places.log);
-    if (waited > (status === 'starting' ? recoveryMs : retryForMs) || isHopeless(reason)) {
-      throw new Error(`PostgreSQL did not start. The end of ${places.log}:\n${reason}`);
+    const logged = readLog(places.log);
+    const isTooLate = waited > (status === 'starting' ? recoveryMs : retryForMs);
+    if (isTooLate || isHopeless(logged.toString('utf8', formerBytes))) {
+      throw new Error(`PostgreSQL did not start. The end of ${places.log}:\n${endOf(logged.toString())}`);
     }
     if (attempt === 1)
       log('PostgreSQL does not start yet: it may still be ending or recovering after a crash. Trying again.');
@@ -102,15 +104,14 @@ function workingFolder(pid: string): string | null {
   }
 }
 
-/** Failures that waiting does not cure. */
-function isHopeless(reason: string): boolean {
+/** Whether the log tells of a failure that waiting does not cure. */
+function isHopeless(logged: string): boolean {
   return /incompatible with server|No space left|invalid permissions|Permission denied|unrecognized configuration|could not locate/.test(
-    reason,
+    logged,
   );
 }
 
-function endOfLog(file: string): string {
-  return existsSync(file)
-    ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
-    : '(no log was written)';
-}
+const readLog = (file: string): Buffer => (existsSync(file) ? readFileSync(file) : Buffer.of());
+
+const endOf = (log: string): string =>
+  log === '' ? '(no log was written)' : log.trimEnd().split('\n').slice(-8).join('\n');
