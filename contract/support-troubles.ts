@@ -23,7 +23,7 @@ export function troubleText(
     case 'name':
       return 'A név legfeljebb 100 betű lehet, és nem lehetnek benne különleges jelek.';
     case 'tooMany':
-      return 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy erre a címre. Várj tíz percet, és küldd el újra.';
+      return 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy ezzel az e-mail-címmel. Legkésőbb egy óra múlva újra küldheted.';
     case 'offline':
       return 'Bankkártyával most nem tudsz fizetni. Nem vontunk le semmit.';
     case 'provider':
