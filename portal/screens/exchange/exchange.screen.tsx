@@ -4,7 +4,7 @@ import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
 import { conversionText, readAmount } from './convert.ts';
-import { exchangePath } from './exchange-parameters.ts';
+import { defaults, exchangePath } from './exchange-parameters.ts';
 import { ExchangeView } from './exchange-view.tsx';
 import { type ExchangeData, loadExchange } from './load-exchange.ts';
 import { words } from './words.ts';
@@ -26,7 +26,8 @@ export const converterScreen: Screen<ExchangeData> = {
   status: ({ conversion }) => (readAmount(conversion.amount) === null ? 404 : 200),
 };
 
-function exchangeHead({ history, range }: ExchangeData, context: ViewContext): Head {
+/** The canonical address has the default range: the other ranges are the same page with another chart. */
+function exchangeHead({ history }: ExchangeData, context: ViewContext): Head {
   if (!history)
     return {
       ...pageHead({ title: words.title, description: words.description, path: '/arfolyam' }, context),
@@ -43,7 +44,7 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
       description: words.currencyDescription(
         `${units} ${name} ma ${price(last * units)} ${baseWords(siteCurrency).sign}`,
       ),
-      path: exchangePath(currency, range),
+      path: exchangePath(currency, defaults.range),
       about: { about: { '@type': 'ExchangeRateSpecification', currency, currentExchangeRate: worth } },
     },
     context,

@@ -168,6 +168,16 @@ describe('the page', () => {
     expect(none.head.robots).toBe('noindex');
   });
 
+  it('has one canonical address for all ranges of a currency, which have the same title', async () => {
+    const dollar = { ...month, currency: 'USD' } as const;
+    const ofEuro = await open(exchangeScreen, { 'EUR year': month }, { idotav: 'ev' });
+    const ofDollar = await open(exchangeScreen, { 'USD all': dollar }, { penznem: 'USD', idotav: 'osszes' });
+    expect([ofEuro.head.canonical, ofDollar.head.canonical]).toEqual([
+      'https://cimlap.example/arfolyam',
+      'https://cimlap.example/arfolyam?penznem=USD',
+    ]);
+  });
+
   it('is a 404 for the site’s own currency', async () => {
     await expect(open(exchangeScreen, { 'EUR month': month }, { penznem: 'HUF' })).rejects.toMatchObject({
       status: 404,
