@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { ownAmount } from '#contract/support.ts';
 import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts';
+import { plainPage } from '#services/forms/plain-page.ts';
 import { checkoutOrigin } from '../providers/stripe.ts';
 import { moneyWords } from '../words/money-words.ts';
-import { plainPage } from './plain-page.ts';
 
 /** Shown in place of a network error, which a page from the server cannot report. */
 export type FormTrouble = Exclude<SupportTrouble, 'network'>;
@@ -18,6 +18,13 @@ interface FormPageOptions {
   /** Null if nothing was wrong: the payment was declined or cancelled. */
   trouble: FormTrouble | null;
 }
+
+/** Without scripts, the chosen frequency and amount decide which further fields are shown. */
+const style = `
+form:has([name=often][value=once]:checked) .monthly, form:has([name=often][value=monthly]:checked) .once { display: none }
+form:has([name=often][value=once]:checked):not(:has([name=once][value=own]:checked)) .own,
+form:has([name=often][value=monthly]:checked):not(:has([name=monthly][value=own]:checked)) .own { display: none }
+`;
 
 const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
 
@@ -60,6 +67,7 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
     title: `${trouble === null ? 'Támogatom' : 'Hiba az űrlapon'} – ${siteName}`,
     status: trouble === null ? 200 : statuses[trouble],
     formRedirect: checkoutOrigin,
+    ownStyle: style,
     body,
   });
 }

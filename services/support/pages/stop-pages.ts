@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { SupportToken } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
+import { plainPage } from '#services/forms/plain-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { type Pledge, pledgeByStopToken } from '../queries/pledges.ts';
 import { stopPledge } from '../rules/stop-pledge.ts';
 import { moneyWords } from '../words/money-words.ts';
-import { plainPage } from './plain-page.ts';
 
 interface StopPagesOptions {
   db: Database;

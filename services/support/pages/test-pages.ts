@@ -5,11 +5,11 @@ import { budapestMonth } from '#contract/budapest-time.ts';
 import { SupportToken } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import { isOwnPath } from '#services/forms/own-page.ts';
+import { plainPage } from '#services/forms/plain-page.ts';
 import type { PaymentNews } from '../providers/provider.ts';
 import type { TestProvider } from '../providers/test-provider.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { moneyWords } from '../words/money-words.ts';
-import { plainPage } from './plain-page.ts';
 
 interface TestPagesOptions {
   db: Database;

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 
 type Part = ReturnType<typeof html>;
 
-const style = `
+const baseStyle = `
 :root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; background: light-dark(#fdfcf9, #12191c); color: light-dark(#17211f, #eae8e3) }
 body { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
 h1 { font: 650 1.75rem/1.15 Georgia, serif; text-wrap: balance }
@@ -19,30 +19,30 @@ fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap
 legend { padding: 0; font-weight: 600 }
 fieldset label { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem }
 form.fields > label { display: grid; gap: .25rem; font-weight: 600 }
-input:not([type=radio]) { min-height: 2.75rem; padding: 0 .75rem; font: inherit; font-weight: 400; border: 1px solid light-dark(#7b8a8f, #8b999d); border-radius: 2px; background: none; color: inherit; min-width: 0 }
+input:not([type=radio], [type=checkbox]) { min-height: 2.75rem; padding: 0 .75rem; font: inherit; font-weight: 400; border: 1px solid light-dark(#7b8a8f, #8b999d); border-radius: 2px; background: none; color: inherit; min-width: 0 }
 input[aria-invalid] { border: 2px solid light-dark(#b3261e, #ff9a8f) }
 .fault { border-inline-start: 3px solid light-dark(#b3261e, #ff9a8f); padding-inline-start: .75rem; font-weight: 600 }
-form:has([name=often][value=once]:checked) .monthly, form:has([name=often][value=monthly]:checked) .once { display: none }
-form:has([name=often][value=once]:checked):not(:has([name=once][value=own]:checked)) .own,
-form:has([name=often][value=monthly]:checked):not(:has([name=monthly][value=own]:checked)) .own { display: none }
 a { color: inherit }
 :focus-visible { outline: 3px solid light-dark(#2b4fd8, #9db8ff); outline-offset: 2px }
 `;
-const styleHash = createHash('sha256').update(style).digest('base64');
 
 interface PlainPageOptions {
   title: string;
   status?: 200 | 404 | 422 | 429 | 502;
   /** Origin besides its own that the answer to its form redirects to: browsers apply the policy to it too. */
   formRedirect?: string;
+  /** Rules of this page only. */
+  ownStyle?: string;
   body: Part;
 }
 
 /** A small page of the service itself, without scripts. It may not be cached, framed or indexed. */
 export async function plainPage(
   c: Context,
-  { title, status = 200, formRedirect = '', body }: PlainPageOptions,
+  { title, status = 200, formRedirect = '', ownStyle = '', body }: PlainPageOptions,
 ): Promise<Response> {
+  const style = baseStyle + ownStyle;
+  const styleHash = createHash('sha256').update(style).digest('base64');
   c.header(
     'content-security-policy',
     `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${formRedirect}; base-uri 'none'; frame-ancestors 'none'`,
