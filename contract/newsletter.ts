@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Why a subscription failed, and the value of `hiba` for it in the page's address. */
-export const newsletterFaultParams = { badAddress: 'cim', badList: 'lista', tooManyRequests: 'sok' } as const;
-export type NewsletterFault = keyof typeof newsletterFaultParams;
-
 /** Result of subscribing or changing settings, and the value of `allapot` for it. */
 export const newsletterStateParams = {
   confirmationSent: 'elkuldve',

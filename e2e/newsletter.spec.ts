@@ -1,3 +1,4 @@
+import { axeFaults } from './axe.ts';
 import { mailTo } from './outbox.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
@@ -41,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the prompt of the front page subscribes, and an invalid address comes back with a message', async ({
+test('the prompt of the front page subscribes, and an invalid address comes back with a message and is mended there', async ({
   page,
 }) => {
   await page.goto(origins.erdely);
@@ -53,4 +54,10 @@ test('the prompt of the front page subscribes, and an invalid address comes back
   await page.getByLabel('E-mail-cím').fill('valaki@localhost');
   await page.getByRole('button', { name: 'Feliratkozom' }).click();
   await expect(page.getByRole('alert')).toContainText('nem tűnik e-mail-címnek');
+  const field = page.getByLabel('E-mail-cím');
+  await expect(field).toHaveValue('valaki@localhost');
+  expect(await axeFaults(page)).toEqual([]);
+  await field.fill(`valaki-${Date.now()}@example.hu`);
+  await page.getByRole('button', { name: 'Feliratkozom' }).click();
+  await expect(page).toHaveURL(/megerosites\?allapot=elkuldve$/);
 });

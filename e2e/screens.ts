@@ -58,7 +58,6 @@ const paths = {
   'sign-in-newsroom': '/tamogatas/belepes?szerkesztoseg=1&hiba=jelszo',
   newsletters: '/hirlevel',
   'newsletter-archive': '/hirlevel/archivum/napi',
-  'newsletter-fault': '/hirlevel?hiba=cim',
   'newsletter-confirm': '/hirlevel/megerosites?allapot=elkuldve',
   'newsletter-leave': '/hirlevel/leiratkozas',
   saved: '/mentett',

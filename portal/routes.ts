@@ -38,7 +38,7 @@ import {
 } from '#portal/screens/newsletter/archive.screen.tsx';
 import { confirmParameters, confirmScreen } from '#portal/screens/newsletter/confirm.screen.tsx';
 import { leaveParameters, leaveScreen } from '#portal/screens/newsletter/leave.screen.tsx';
-import { newsletterParameters, newsletterScreen } from '#portal/screens/newsletter/newsletter.screen.tsx';
+import { newsletterScreen } from '#portal/screens/newsletter/newsletter.screen.tsx';
 import { onePercentScreen, taxParameters } from '#portal/screens/one-percent/one-percent.screen.tsx';
 import { historyScreen } from '#portal/screens/own/history.screen.tsx';
 import { nekedParameters, nekedScreen } from '#portal/screens/own/neked.screen.tsx';
@@ -110,7 +110,7 @@ export const routes: readonly Route[] = [
   route('history', '/elozmenyek', historyScreen, cacheRules.document),
   route('settings', '/beallitasok', settingsScreen, cacheRules.document),
   route('offline', '/nincs-internet', offlineScreen, cacheRules.document),
-  route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list, { parameters: newsletterParameters }),
+  route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list),
   route('newsletter_confirm', '/hirlevel/megerosites', confirmScreen, cacheRules.personal, {
     parameters: confirmParameters,
   }),

@@ -1,15 +1,9 @@
-import {
-  type NewsletterFault,
-  type NewsletterState,
-  newsletterFaultParams,
-  newsletterStateParams,
-} from '#contract/newsletter.ts';
+import { type NewsletterState, newsletterStateParams } from '#contract/newsletter.ts';
 
 const managePath = (token: string) => `/hirlevel/leiratkozas?kod=${token}`;
 
 /** Pages of the portal that forms and mails link to. */
 export const pages = {
-  lists: (fault?: NewsletterFault) => `/hirlevel${fault ? `?hiba=${newsletterFaultParams[fault]}` : ''}`,
   confirm: (token: string) => `/hirlevel/megerosites?kod=${token}`,
   confirmed: (state: NewsletterState) => `/hirlevel/megerosites?allapot=${newsletterStateParams[state]}`,
   manage: (token: string, state?: NewsletterState) =>

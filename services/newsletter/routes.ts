@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { ZodError } from 'zod';
 import { CallError } from '#contract/errors.ts';
-import { type NewsletterFault, newsletterStateParams, SubscribeInput } from '#contract/newsletter.ts';
+import { newsletterStateParams, SubscribeInput } from '#contract/newsletter.ts';
 import type { Database } from '#database/database.ts';
 import { onlyOwnPages, refuseForm, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
@@ -10,9 +11,11 @@ import { requireWithinMailCaps } from '../mail/mail-caps.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
+import { faults, type NewsletterFault } from './faults.ts';
 import type { Links } from './links.ts';
 import { readLists } from './lists.ts';
 import { eraseReader, setLists, unsubscribe } from './manage.ts';
+import { refusedLink, refusedSubscription } from './refused-form.ts';
 import {
   confirmSubscription,
   type NewsletterContext,
@@ -35,7 +38,7 @@ const limits = {
 
 /**
  * Routes for subscribing, confirming, settings and unsubscribing. A form is answered with a redirect to a
- * page, JSON with JSON.
+ * page or, if it is refused, with the form itself; JSON with JSON.
  */
 export function newsletterRoutes(platform: Platform, links: () => Promise<Links>): Hono {
   const options = { platform, links };
@@ -78,15 +81,9 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   return await c.req.parseBody({ all: true }).catch(refuseForm);
 }
 
-const faults: Record<NewsletterFault, { status: number; error: string }> = {
-  badAddress: { status: 400, error: 'email must be an e-mail address, names one line of text.' },
-  badList: { status: 400, error: 'listCodes must name newsletters of this site.' },
-  tooManyRequests: { status: 429, error: 'Too many attempts; wait a few minutes.' },
-};
-
-function refuse(c: Context, fault: NewsletterFault): Response {
-  if (wantsPage(c)) return c.redirect(pages.lists(fault), 303);
-  throw new CallError(faults[fault].status, faults[fault].error);
+/** @throws CallError for a program; a form is shown again. */
+function refuseProgram(c: Context, fault: NewsletterFault): void {
+  if (!wantsPage(c)) throw new CallError(faults[fault].status, faults[fault].error);
 }
 
 /**
@@ -95,19 +92,20 @@ function refuse(c: Context, fault: NewsletterFault): Response {
  */
 async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const context = await contextOf(c, options);
-  const input = SubscribeInput.safeParse(await bodyOf(c));
-  if (!input.success)
-    return refuse(
-      c,
-      input.error.issues.every(({ path }) => path[0] === 'listCodes') ? 'badList' : 'badAddress',
-    );
+  const fields = await bodyOf(c);
+  const siteLists = await readLists(context.db, context.site.slug);
+  const refuse = (fault: NewsletterFault) => {
+    refuseProgram(c, fault);
+    return refusedSubscription(c, { siteName: context.site.name, fields, fault }, siteLists);
+  };
+  const input = SubscribeInput.safeParse(fields);
+  if (!input.success) return refuse(faultOf(input.error));
   const { email, firstName, lastName, listCodes } = input.data;
   const address = MailAddress.safeParse(email);
-  if (!address.success) return refuse(c, 'badAddress');
-  const siteLists = await readLists(context.db, context.site.slug);
+  if (!address.success) return refuse('badAddress');
   const lists = siteLists.filter(({ code }) => listCodes.includes(code));
-  if (lists.length < new Set(listCodes).size) return refuse(c, 'badList');
-  if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
+  if (lists.length < new Set(listCodes).size) return refuse('badList');
+  if (!(await countRequest(c, options, address.data))) return refuse('tooManyRequests');
   const request = { address: address.data, firstName, lastName, lists };
   if (await isOwnAddress(c, options, address.data)) {
     await subscribeConfirmed(context, request);
@@ -117,6 +115,13 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   return wantsPage(c)
     ? c.redirect(pages.confirmed('confirmationSent'), 303)
     : c.json({ status: 'confirmation sent' }, 202);
+}
+
+/** The form shows one fault at a time: of the address, else of a name, else of the lists. */
+function faultOf({ issues }: ZodError): NewsletterFault {
+  const invalid = new Set(issues.map(({ path }) => path[0]));
+  if (invalid.has('email')) return 'badAddress';
+  return invalid.has('firstName') || invalid.has('lastName') ? 'badName' : 'badList';
 }
 
 /** Accounts have confirmed addresses only. */
@@ -130,10 +135,16 @@ async function isOwnAddress(
 }
 
 async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
-  const address = MailAddress.safeParse((await bodyOf(c)).email);
-  if (!address.success) return refuse(c, 'badAddress');
-  if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
-  await sendManageLink(await contextOf(c, options), address.data);
+  const context = await contextOf(c, options);
+  const fields = await bodyOf(c);
+  const refuse = (fault: NewsletterFault) => {
+    refuseProgram(c, fault);
+    return refusedLink(c, { siteName: context.site.name, fields, fault });
+  };
+  const address = MailAddress.safeParse(fields.email);
+  if (!address.success) return refuse('badAddress');
+  if (!(await countRequest(c, options, address.data))) return refuse('tooManyRequests');
+  await sendManageLink(context, address.data);
   return wantsPage(c) ? c.redirect(pages.left('linkSent'), 303) : c.json({ status: 'link sent' }, 202);
 }
 

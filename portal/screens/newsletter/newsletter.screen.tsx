@@ -1,5 +1,4 @@
-import { nameOfParam } from '#contract/address-params.ts';
-import { type NewsletterList, newsletterFaultParams } from '#contract/newsletter.ts';
+import type { NewsletterList } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { EmailField } from '#portal/design/primitives/email-field.tsx';
@@ -10,24 +9,14 @@ import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
-import { faultWords } from './words.ts';
 
 interface NewsletterData {
   lists: NewsletterList[];
-  fault: string | null;
-}
-
-export function newsletterParameters(params: URLSearchParams): Array<readonly [string, string]> {
-  const value = params.get('hiba');
-  return value !== null && nameOfParam(newsletterFaultParams, value) !== null ? [['hiba', value]] : [];
 }
 
 /** `/hirlevel`: all newsletters of the site. */
 export const newsletterScreen: Screen<NewsletterData> = {
-  async load({ client, query }) {
-    const fault = nameOfParam(newsletterFaultParams, query.hiba);
-    return { lists: await client.newsletterLists({}), fault: fault && faultWords[fault] };
-  },
+  load: async ({ client }) => ({ lists: await client.newsletterLists({}) }),
   View: NewsletterView,
   head: (_, context) =>
     pageHead(
@@ -42,7 +31,7 @@ export const newsletterScreen: Screen<NewsletterData> = {
 };
 
 function NewsletterView({
-  data: { lists, fault },
+  data: { lists },
   context: { site },
 }: {
   data: NewsletterData;
@@ -58,11 +47,6 @@ function NewsletterView({
           )}
         </p>
       </header>
-      {fault && (
-        <p className={field.fault} role="alert">
-          {typeset(fault)}
-        </p>
-      )}
       <form
         className={styles.form}
         action="/api/newsletter/subscribe"

@@ -1,11 +1,4 @@
-import type { NewsletterFault, NewsletterState } from '#contract/newsletter.ts';
-
-export const faultWords = {
-  badAddress: 'Ez nem tűnik e-mail-címnek. Nézd meg, nem maradt-e ki belőle valami.',
-  badList: 'Válassz ki legalább egy hírlevelet.',
-  tooManyRequests:
-    'Erre a címre már többször küldtünk levelet. Nézd meg a levélszemetet is, vagy próbáld újra néhány óra múlva.',
-} as const satisfies Record<NewsletterFault, string>;
+import type { NewsletterState } from '#contract/newsletter.ts';
 
 type StateWords = Partial<Record<NewsletterState, { title: string; text: string }>>;
 
