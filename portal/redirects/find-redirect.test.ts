@@ -122,6 +122,16 @@ const upper = (url: string) => {
   return path.toUpperCase() + (query === undefined ? '' : `?${query}`);
 };
 
+it('no menu leads through a redirect within the site', () => {
+  for (const site of both) {
+    const urls = [...JSON.stringify(sites[site].menus).matchAll(/"url":"(\/[^"]*)"/g)].map(
+      ([, url = '']) => url,
+    );
+    expect(urls).toContain('/legfrissebb');
+    expect(urls.filter((url) => outcome(site, url)?.startsWith('/'))).toEqual([]);
+  }
+});
+
 it('the tag of a supplement leads to it in one step', () => {
   for (const { slug } of allSupplements) {
     const goal = outcome('main', `/cimke/${slug}`);
