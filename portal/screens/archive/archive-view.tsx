@@ -79,7 +79,7 @@ function Results(props: ResultsProps) {
           <Facets query={query} facets={facets} />
           <HitList hits={page.items} context={context} />
           <Pagination path={searchUrl(query)} page={page.page} total={page.totalPages} />
-          <WhatElse query={query} facets={facets} />
+          <WhatElse query={query} facets={facets} site={context.site} />
         </>
       )}
     </>

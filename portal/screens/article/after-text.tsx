@@ -84,7 +84,7 @@ export function AfterText({
           </a>
         </p>
       )}
-      <TagList tags={tags} label={words.topics} follow={language} />
+      <TagList tags={tags} label={words.topics} site={context.site} follow={language} />
       <AuthorCards authors={articleAuthors} contacts={contacts} language={language} />
       {!pr && <SupportBox language={language} />}
     </>

@@ -8,9 +8,10 @@ import { typeset } from '#portal/format/typeset.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin, changesPath } from '#portal/parts/article/article-paths.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
-import { sectionUrl, tagUrl } from '#portal/parts/card/card-item.ts';
+import { sectionUrl } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { topicUrl } from '#portal/parts/tags/topic-url.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './header.module.css';
 import { OldArticle } from './old-article.tsx';
@@ -40,7 +41,7 @@ export function ArticleHeader({ article, site, now, latestPostUrl = null }: Arti
   return (
     <header className={classNames(styles.header, styles[kind])}>
       <SourceMark article={article} language={language} />
-      <Topics article={article} now={now} latestPostUrl={latestPostUrl} />
+      <Topics article={article} site={site} now={now} latestPostUrl={latestPostUrl} />
       {article.parent && (
         <p className={styles.parent}>
           {labels[language].partOf}: <a href={article.parent.url}>{typeset(article.parent.title)}</a>
@@ -95,7 +96,7 @@ function OtherLanguage({ translation, site }: { translation: Translation; site: 
   );
 }
 
-function Topics({ article, now, latestPostUrl = null }: Omit<ArticleHeaderProps, 'site'>) {
+function Topics({ article, site, now, latestPostUrl = null }: ArticleHeaderProps) {
   const { mainSuperTag: section, tags, live, slug, updatedAt, english } = article;
   const language = articleLanguage(article);
   const kind = kindLabel(article);
@@ -125,7 +126,7 @@ function Topics({ article, now, latestPostUrl = null }: Omit<ArticleHeaderProps,
       {kind && <span>{kind}</span>}
       {minute && <span>{minute}</span>}
       {topics.slice(0, maxTopicsAbove).map(({ slug, name }) => (
-        <a key={slug} className={styles.topic} href={tagUrl(slug)}>
+        <a key={slug} className={styles.topic} href={topicUrl(site, slug)}>
           {capitalise(name)}
         </a>
       ))}

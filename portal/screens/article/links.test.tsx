@@ -55,6 +55,18 @@ const allRels = async (changes: Partial<Article>) => {
 
 const section = (slug: string) => ({ id: 9, name: 'Rovat', slug, active: true });
 
+it('the tag of a supplement is linked to the supplement, without the redirect of its list', async () => {
+  const html = await page({
+    tags: [
+      { slug: 'parizs-2024', name: 'Párizs 2024' },
+      { slug: 'arviz', name: 'árvíz' },
+    ],
+  });
+  const tagLinks = [...html.matchAll(/href="([^"]+)" rel="tag"/g)].map(([, href]) => href);
+  expect(tagLinks).toEqual(['/melleklet/parizs-2024', '/cimke/arviz']);
+  expect(html).not.toContain('/cimke/parizs-2024');
+});
+
 describe('links that leave the site', () => {
   it('have no nofollow in the newsroom’s own articles, in any kind of block', async () => {
     expect(await allRels({})).toEqual(['noopener']);

@@ -4,7 +4,8 @@ import type { Language } from '#portal/format/date.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
-import { createCard, tagUrl } from '#portal/parts/card/card-item.ts';
+import { createCard } from '#portal/parts/card/card-item.ts';
+import { topicUrl } from '#portal/parts/tags/topic-url.ts';
 import styles from './after-text.module.css';
 import type { Story } from './load-story.ts';
 import { storyWords } from './words.ts';
@@ -24,7 +25,7 @@ export function SameStory({
     <section className={styles.attached} aria-labelledby="errol-irtunk">
       <h2 className={styles.attachedTitle} id="errol-irtunk">
         {words.title}:{' '}
-        <a className={layout.textLink} href={tagUrl(tag.slug)}>
+        <a className={layout.textLink} href={topicUrl(context.site, tag.slug)}>
           {capitalise(tag.name)}
         </a>
       </h2>

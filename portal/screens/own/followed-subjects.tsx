@@ -29,7 +29,7 @@ interface FollowedSubjectsProps extends Pick<FollowedList, 'subjects'> {
 /** Followed subjects, each with a button to unfollow it. */
 export function FollowedSubjects(props: FollowedSubjectsProps) {
   const { subjects, lives, teams, readings, searches, context } = props;
-  const { now } = context;
+  const { site, now } = context;
   return (
     <div className={styles.subjects} data-own-subjects="">
       {groups.map(([kind, title, label]) => {
@@ -38,7 +38,7 @@ export function FollowedSubjects(props: FollowedSubjectsProps) {
         return (
           <div key={kind}>
             <h2>{title}</h2>
-            <TagList tags={ofKind} label={label} follow="hu" kind={kind} />
+            <TagList tags={ofKind} label={label} site={site} follow="hu" kind={kind} />
           </div>
         );
       })}
