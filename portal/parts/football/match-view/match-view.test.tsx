@@ -298,6 +298,8 @@ describe('squads', () => {
         /role="img" aria-label="Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3/g,
       ),
     ).toHaveLength(2);
+    const unnamed = show('NS', { lineups: [{ ...side(home, usual), formation: null }] });
+    expect(unnamed).toContain(`aria-label="Kezdőcsapatok a pályán: Tölgyvári SC, ${away.name}"`);
   });
 
   it('have full names on the pitch, however long', () => {

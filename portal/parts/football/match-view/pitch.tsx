@@ -5,6 +5,10 @@ import { words } from '../words.ts';
 import styles from './pitch.module.css';
 import { type PitchPlace, placePlayers, shirtName } from './pitch-places.ts';
 
+/** „Tölgyvári SC 4-3-3”; the name alone if the formation is unknown. */
+const teamWords = (name: string, lineup: FixtureLineup | null): string =>
+  [name, lineup?.formation].filter(Boolean).join(' ');
+
 interface PitchProps {
   home: FixtureLineup | null;
   away: FixtureLineup | null;
@@ -21,10 +25,7 @@ export function Pitch({ home, away, names }: PitchProps) {
     away: away ? placePlayers(away.startXI) : [],
   };
   if (places.home.length + places.away.length === 0) return null;
-  const label = words.pitch(
-    `${names.home} ${home?.formation ?? ''}`,
-    `${names.away} ${away?.formation ?? ''}`,
-  );
+  const label = words.pitch(teamWords(names.home, home), teamWords(names.away, away));
   const all = (['home', 'away'] as const).flatMap((side) => places[side].map((place) => ({ side, place })));
   return (
     <figure className={styles.figure}>
