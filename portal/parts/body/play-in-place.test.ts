@@ -26,7 +26,10 @@ class Double extends EventTarget {
   focus(): void {}
   pause = vi.fn();
   load(): void {}
-  setAttribute(): void {}
+  attributes: Record<string, string> = {};
+  setAttribute(name: string, value: string): void {
+    this.attributes[name] = value;
+  }
   removeAttribute(): void {}
   getAttribute = (): string | null => null;
   closest = (_: string): { querySelector(): unknown } | null => null;
@@ -85,15 +88,16 @@ it('a video and embedded frames stop each other, unless the video is muted', () 
   expect(film.pause).not.toHaveBeenCalled();
 });
 
-it('a video keeps the poster that the page shows already, and has the captions that its link names', () => {
+it('a video keeps the poster that the page shows already, and has the captions and the title that its link names', () => {
   const link = Object.assign(new Double('a'), {
     href: '/media/film.mp4',
-    dataset: { captions: '/media/film.vtt' },
+    dataset: { captions: '/media/film.vtt', title: 'Árad a Szamos' },
   });
   link.closest = (selector) =>
     selector === '[lang]' ? null : { querySelector: () => ({ currentSrc: '/media/poster.avif' }) };
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, new AbortController().signal);
   expect(shown.poster).toBe('/media/poster.avif');
+  expect(shown.attributes['aria-label']).toBe('Árad a Szamos');
   expect(shown.children).toMatchObject([{ tag: 'track', kind: 'captions', src: '/media/film.vtt' }]);
 });
 

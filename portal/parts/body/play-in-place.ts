@@ -27,7 +27,7 @@ function play(
   player.src = link.href;
   player.currentTime = fromSeconds;
   player.playsInline = true;
-  player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
+  player.setAttribute('aria-label', link.dataset.title ?? '');
   addPoster(player, link);
   addCaptions(player, link);
   setUpPlayer(player, link, fromSeconds, signal);

@@ -27,6 +27,10 @@ it('shows a video of the library in the browser’s player, with captions, and f
   expect(html({ poster: null, captions: null })).not.toMatch(/<track|poster=|data-captions/);
 });
 
+it('names the link to the file by its visible text and the title', () => {
+  expect(html()).toMatch(/<a [^>]*data-title="A híd" aria-label="Megnyitás: A híd">Megnyitás<\/a>/);
+});
+
 it('leaves a video elsewhere a link, and one without encryption, too', () => {
   for (const url of ['https://masutt.example/a.mp4', 'http://masutt.example/a.mp4'])
     expect(html({ url, poster: null, captions: null })).not.toContain('<video');

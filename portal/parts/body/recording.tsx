@@ -82,7 +82,13 @@ function OwnVideo({
         {captions !== null && (
           <track kind="captions" src={captions} srcLang={language} label={words.captions} default />
         )}
-        <a className={button.button} href={url} data-captions={captions ?? undefined} aria-label={title}>
+        <a
+          className={button.button}
+          href={url}
+          data-captions={captions ?? undefined}
+          data-title={title}
+          aria-label={`${words.open}: ${title}`}
+        >
           {words.open}
         </a>
       </video>
@@ -124,6 +130,7 @@ function VideoLink({
         href={url}
         rel={outboundRel(url, links)}
         aria-label={`${word}: ${title}`}
+        data-title={title}
         data-press
       >
         <Icon name={isPlayable ? 'play' : 'external'} />

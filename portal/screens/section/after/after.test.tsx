@@ -91,7 +91,9 @@ describe('the After page', () => {
     const box = /<div class="[^"]*" data-behaviour="recording">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
     expect(box).toContain(`href="${own.video}"`);
     expect(box).toMatch(
-      new RegExp(`data-press="" data-captions="${captions}" aria-label="Lejátszás: Esti fények"`),
+      new RegExp(
+        `data-press="" data-captions="${captions}" data-title="Esti fények" aria-label="Lejátszás: Esti fények"`,
+      ),
     );
     expect(box).toMatch(
       /<img src="\/media\/0123456789abcdef-1920x1080\/[^"]+" width="\d+" height="\d+" alt=""/,

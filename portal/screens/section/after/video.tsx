@@ -48,6 +48,7 @@ function OwnVideo({ video, poster, title, captions }: StoredVideo) {
           href={video}
           data-press=""
           data-captions={captions ?? undefined}
+          data-title={title}
           aria-label={`Lejátszás: ${title}`}
         >
           <Icon name="play" />
