@@ -15,3 +15,7 @@ export const startOfDay = (day: string | RawBuilder<unknown>, laterDays = 0): Ra
 /** The day in Budapest of a `timestamptz`, as a `date`. */
 export const dayOf = (moment: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(${moment} at time zone ${zone})::date`;
+
+/** When the clock in Budapest showed the same on the day before, as a `timestamptz`. */
+export const dayBefore = (moment: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`((${moment} at time zone ${zone} - interval '1 day') at time zone ${zone})`;

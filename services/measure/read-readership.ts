@@ -3,7 +3,7 @@ import { type ArticleCard, SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { type SourceKind, sourceKinds } from '#contract/measure.ts';
 import type { ReadersNow, ReadPiece } from '#contract/readership-calls.ts';
-import { startOfDay } from '#database/budapest-days.ts';
+import { dayBefore, startOfDay } from '#database/budapest-days.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { cardsBySlug, listedCards } from '../content/queries/cards.ts';
@@ -185,7 +185,7 @@ export async function readSeries(
       coalesce(before.n, 0) as before
     from generate_series(${today(now)}, ${new Date(now).toISOString()}::timestamptz,
       interval '5 minutes') as slot
-    left join sums today on today.at = slot left join sums before on before.at = slot - interval '1 day'
+    left join sums today on today.at = slot left join sums before on before.at = ${dayBefore(sql`slot`)}
     order by slot`.execute(db);
   return rows.map(({ at, views, before }) => ({ at: Number(at), views, dayBefore: before }));
 }

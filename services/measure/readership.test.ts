@@ -138,6 +138,18 @@ describe('the whole picture', () => {
     expect(readership.pieces[0]).toMatchObject({ sources: { search: 2 }, quarters: [1, 1, 1, 1] });
   });
 
+  it('compares with the same time of the day before, also when the clocks go back in between', async () => {
+    const noonAfterChange = Date.parse('2026-10-25T11:00Z');
+    now = noonAfterChange - 25 * 60 * minuteMs;
+    await sendBeacon(viewOf(flood));
+    now = noonAfterChange;
+    expect((await ask('readership', {})).series.at(-1)).toEqual({
+      at: noonAfterChange / 1000,
+      views: 0,
+      dayBefore: 1,
+    });
+  });
+
   it('has charts that depend on nothing in the page that shows them, and say the same as text', async () => {
     await sql`update section set name = 'A <b> & "C"' where slug = 'belfold'`.execute(db);
     await sendBeacon(viewOf(flood));

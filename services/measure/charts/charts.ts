@@ -20,10 +20,8 @@ export interface ChartWidths {
 /** Draws the charts of readership from figures alone: the same figures give the same drawing. */
 export function drawCharts(figures: Figures, { width, bars }: ChartWidths): Readership['charts'] {
   const { series, sites, sections, sources, quarters } = figures;
-  const start = series[0]?.at ?? 0;
-  const points = series.map(({ at, ...views }) => ({ minute: (at - start) / 60, ...views }));
   // The current five minutes are left out, because they would look like a drop.
-  const finished = points.length > 1 ? points.slice(0, -1) : points;
+  const finished = series.length > 1 ? series.slice(0, -1) : series;
   const siteBars = sites.map(({ site, today }) => barOf(words.sitesByName[site], today));
   const sectionBars = sections.map(({ name, today }) => barOf(name, today));
   const sourceBars = sources.map(({ kind, today }) => barOf(words.kinds[kind], today));
@@ -55,7 +53,9 @@ function hourRows(series: Figures['series']): Array<[string, string]> {
   for (let from = 0; from < series.length; from += slotsPerHour) {
     const hour = series.slice(from, from + slotsPerHour);
     const views = hour.reduce((sum, point) => sum + point.views, 0);
-    rows.push([`${budapestTime(hour[0]?.at ?? 0).hour} óra`, wholeNumber.format(views)]);
+    const name = `${budapestTime(hour[0]?.at ?? 0).hour} óra`;
+    // When the clocks go back, an hour comes twice.
+    rows.push([name === rows.at(-1)?.[0] ? `${name}, téli idő` : name, wholeNumber.format(views)]);
   }
   return rows;
 }
