@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { Fixture } from '#contract/football.ts';
 import type { FootballPlayer } from '#contract/football-player.ts';
 import { openScreen } from '#portal/page/route.tsx';
 import { sampleFixture, sampleRow, sampleTopPlayer, sportAnswer } from '#portal/testing/football.ts';
+import { rendered } from '#portal/testing/rendered.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
-import { textOf } from '#portal/testing/text-of.ts';
 import { footballScreen } from './football.screen.tsx';
 import { footballParameters } from './football-parameters.ts';
 
@@ -39,9 +38,7 @@ async function open(query: string, calls: Partial<Client>) {
   };
   const parameters = Object.fromEntries(footballParameters(new URLSearchParams(query)));
   const context = sampleContext(all, { path: '/foci', query: parameters });
-  const opened = await openScreen(footballScreen, context);
-  const html = renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
-  return { ...opened, html, text: textOf(html) };
+  return rendered(await openScreen(footballScreen, context));
 }
 
 const ofTeam = (...fixtures: Fixture[]) => ({ footballTeamFixtures: async () => sportAnswer(fixtures) });
