@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { formula1Service, sampleDriverPoints } from '#portal/testing/formula-1.ts';
-import { rendered } from '#portal/testing/rendered.ts';
-import { sampleContext, sampleSites } from '#portal/testing/sample.ts';
+import { openPath } from '#portal/testing/open-path.ts';
+import { sampleSites } from '#portal/testing/sample.ts';
 import { weekend } from '../formula-1/testing/formula-1-page.ts';
 import { sectionRoutes } from './section.screen.tsx';
 
@@ -16,15 +15,10 @@ it('a supplement shows a season from data alone, with its source', async () => {
     tabs: [{ kind: 'data', slug: '', label: 'Pontok', view }] as const,
   };
   const site = { ...sampleSites.main, supplements: [supplement] };
-  const match = createMatcher(sectionRoutes())(['melleklet', 'forma-1-2026']);
   const service = formula1Service(
     { driverPoints: [sampleDriverPoints], races: weekend() },
     { updatedAt: null },
   );
-  const opened = (await match?.route.open(
-    sampleContext(service, { path: '/melleklet/forma-1-2026', params: match.params, site }),
-  )) as OpenedScreen;
-  expect(rendered(opened).text).toMatch(
-    /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437.*Az adatok forrása: F1DB/,
-  );
+  const { text } = await openPath(sectionRoutes(), '/melleklet/forma-1-2026', service, { site });
+  expect(text).toMatch(/Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437.*Az adatok forrása: F1DB/);
 });

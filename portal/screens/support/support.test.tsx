@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Client } from '#contract/client.ts';
 import type { SupportOffer, SupportThanks } from '#contract/support.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import { createMatcher, type OpenedScreen, route } from '#portal/page/route.tsx';
+import { route } from '#portal/page/route.tsx';
 import { readAnswer } from '#portal/parts/support/send-support.ts';
-import { sampleContext, sampleSites } from '#portal/testing/sample.ts';
+import { openPath } from '#portal/testing/open-path.ts';
+import { sampleSites } from '#portal/testing/sample.ts';
 import { failureScreen, thanksScreen } from './outcome.screen.tsx';
 import { supportScreen } from './support.screen.tsx';
 
@@ -35,15 +35,8 @@ async function open(path: string, { payment = 'test', thanks = booked, site = 'm
     supportOffer: async () => ({ payment }),
     supportThanks: async () => thanks,
   };
-  const match = createMatcher(routes)(path.slice(1).split('/'));
-  const context = sampleContext(client, {
-    site: sampleSites[site],
-    path,
-    params: {},
-    query: { id: token },
-  });
-  const opened = (await match?.route.open(context)) as OpenedScreen;
-  return renderToStaticMarkup(opened.view);
+  const context = { site: sampleSites[site], query: { id: token } };
+  return (await openPath(routes, path, client, context)).html;
 }
 
 // docs/product/support.md#form

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { OwnTips, TipGame } from '#contract/tips.ts';
-import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
-import { sampleArticle, sampleContext, sampleList, sampleNow } from '#portal/testing/sample.ts';
+import { openPath } from '#portal/testing/open-path.ts';
+import { sampleArticle, sampleList, sampleNow } from '#portal/testing/sample.ts';
 import { readFormResult, tipsParameters } from './form-result.ts';
 import { currentRound } from './match-state.ts';
 import { tipsRoutes } from './tips-routes.ts';
@@ -47,15 +46,13 @@ const own: OwnTips = {
 const reader = { accountId: 1, name: 'Kő Béla', email: 'bela@example.hu', scope: 'reader' } as const;
 
 async function open(path: string, { signedIn = true, query = '', calls = {} as Partial<Client> } = {}) {
-  const match = createMatcher(tipsRoutes)(path.slice(1).split('/'));
   const parameters = Object.fromEntries(tipsParameters(new URLSearchParams(query)));
   const client: Partial<Client> = { tipsGame: async () => game, tipsOwn: async () => own, ...calls };
-  const context = {
-    ...sampleContext(client, { path, params: match?.params ?? {}, query: parameters }),
+  const { html, head, route } = await openPath(tipsRoutes, path, client, {
+    query: parameters,
     reader: signedIn ? reader : null,
-  };
-  const opened = (await match?.route.open(context)) as OpenedScreen;
-  return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: match?.route.cache };
+  });
+  return { html, head, personal: route.cache };
 }
 
 it('the current round is the first with a match that can be tipped, otherwise the last', () => {

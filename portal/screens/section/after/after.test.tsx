@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
-import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
-import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { openPath } from '#portal/testing/open-path.ts';
+import { sampleArticle, sampleList } from '#portal/testing/sample.ts';
 import { sectionRoutes } from '../section.screen.tsx';
 
 const section = Array.from({ length: 40 }, (_, index) =>
@@ -32,12 +31,10 @@ async function open(content: { main?: unknown; video?: unknown }, page = 1, coun
       });
     },
   };
-  const match = createMatcher(sectionRoutes())(['after']);
-  const opened = (await match?.route.open(sampleContext(calls, { path: '/after', page }))) as OpenedScreen;
-  const html = renderToStaticMarkup(opened.view);
+  const { html, head } = await openPath(sectionRoutes(), '/after', calls, { page });
   return {
     html,
-    head: opened.head,
+    head,
     titles: [...html.matchAll(/<h[23][^>]*><a [^>]*>(After \d+)<\/a>/g)].map(([, title]) => title),
   };
 }

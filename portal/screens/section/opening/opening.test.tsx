@@ -1,12 +1,11 @@
 import { scoresFolder } from '@cimlap/sample';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
 import { Fixture } from '#contract/football.ts';
-import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
-import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
+import { openPath } from '#portal/testing/open-path.ts';
+import { sampleArticle, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { textOf } from '#portal/testing/text-of.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
@@ -57,11 +56,7 @@ async function open(
   { page = 1, site = sampleSites.main } = {},
 ): Promise<string> {
   const listed = async () => sampleList(articles, { page, totalItems: 20, totalPages: 2 });
-  const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
-  if (!match) throw new Error(`No route has ${path}.`);
-  const context = sampleContext({ articles: listed, ...calls }, { path, params: match.params, page, site });
-  const opened = (await match.route.open(context)) as OpenedScreen;
-  return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
+  return (await openPath(sectionRoutes(), path, { articles: listed, ...calls }, { page, site })).html;
 }
 
 describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s', (_, site) => {

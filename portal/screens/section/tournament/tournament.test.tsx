@@ -1,13 +1,11 @@
 import { scoresFolder } from '@cimlap/sample';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { Fixture } from '#contract/football.ts';
 import { FootballSquad, Standings, TopPlayer } from '#contract/football-tables.ts';
-import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
-import { sampleContext, sampleList } from '#portal/testing/sample.ts';
+import { openPath } from '#portal/testing/open-path.ts';
 import { textOf } from '#portal/testing/text-of.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import type { Question } from '#services/livescore/source.ts';
@@ -58,12 +56,8 @@ async function open(
   now?: number,
   query: Record<string, string> = {},
 ): Promise<string> {
-  const context = { articles: async () => sampleList([]), ...calls };
-  const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
-  const opened = (await match?.route.open(
-    sampleContext(context, { path, query, params: match.params, ...(now !== undefined && { now }) }),
-  )) as OpenedScreen;
-  return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
+  const changes = { query, ...(now !== undefined && { now }) };
+  return (await openPath(sectionRoutes(), path, calls, changes)).html;
 }
 
 const rows = (html: string) => [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) => textOf(row ?? ''));
