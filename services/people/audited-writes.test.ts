@@ -197,7 +197,7 @@ const writes: Partial<Record<CallName, Write>> = {
 
 /** Calls whose rows are tested with their own services. */
 const coveredElsewhere: readonly CallName[] = [
-  // people-service.test.ts
+  // people-handlers.test.ts, program-keys.test.ts
   'invitePerson',
   'putPerson',
   'changePerson',
