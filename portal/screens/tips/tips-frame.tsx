@@ -12,7 +12,7 @@ import section from '#portal/screens/section/section-view.module.css';
 import { Sidebar } from '#portal/screens/section/sidebar.tsx';
 import { Tabs } from '#portal/screens/section/tabs.tsx';
 import { predictionGameOf, supplementUrl } from '#portal/site/supplements.ts';
-import type { TipsFormResult } from './form-result.ts';
+import { isNameRejected, type TipsFormResult } from './form-result.ts';
 import styles from './tips.module.css';
 import { tipsDone, tipsFaults, words } from './words.ts';
 
@@ -69,7 +69,8 @@ export function TipsFrame(props: TipsFrameProps) {
   );
 }
 
-function FormNote({ result: { fault, done, saved, late } }: { result: TipsFormResult }) {
+function FormNote({ result }: { result: TipsFormResult }) {
+  const { fault, done, saved, late, typed } = result;
   const savedText = saved ? (saved === 1 ? words.oneSaved : words.saved(saved)) : null;
   const doneText = done ? tipsDone[done] : savedText;
   return (
@@ -87,6 +88,7 @@ function FormNote({ result: { fault, done, saved, late } }: { result: TipsFormRe
       {fault && (
         <p className={styles.fault} role="alert">
           {typeset(tipsFaults[fault])}
+          {isNameRejected(result) && typed.size > 0 && ` ${words.tipsAreBelow}`}
         </p>
       )}
     </>

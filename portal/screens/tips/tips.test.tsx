@@ -92,6 +92,17 @@ describe('one’s own tips', () => {
     expect(html).toContain('Egy tippedről lemaradtál');
   });
 
+  it('are said to be saved or kept only if they are', async () => {
+    const alertOf = async (query: string, page = '/tippek/2') => {
+      const { html } = await open(`/melleklet/tippjatek${page}`, { query });
+      return /role="alert"[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
+    };
+    expect(await alertOf('hiba=szam&mentve=0&beirt=3.két-1')).not.toContain('elmentettük');
+    expect(await alertOf('hiba=foglalt&nev=Luca&beirt=3.2-1')).toContain('A tippjeid megvannak lent.');
+    for (const page of ['/tippek', '/ligak'])
+      expect(await alertOf('hiba=foglalt&nev=Luca', page)).not.toContain('tippjeid');
+  });
+
   it('require signing in; what others have typed is not lost', async () => {
     const { html, head } = await open('/melleklet/tippjatek/tippek/2', {
       signedIn: false,

@@ -8,6 +8,7 @@ export const words = {
   parts: (game: string) => `${game}: részek`,
   oneSaved: 'Elmentettük a tippedet.',
   saved: (count: number) => `Elmentettünk ${count} tippet.`,
+  tipsAreBelow: 'A tippjeid megvannak lent.',
   oneLate: 'Egy tippedről lemaradtál: az a meccs már elkezdődött.',
   late: (count: number) => `${count} tippedről lemaradtál: azok a meccsek már elkezdődtek.`,
 
@@ -94,11 +95,10 @@ export const words = {
 } as const;
 
 export const tipsFaults: Readonly<Record<TipsFault, string>> = {
-  badScore: `Amit az „ezt nézd meg” jelű meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${maxTippedGoals} között. A többit elmentettük.`,
+  badScore: `Amit az „ezt nézd meg” jelű meccsekhez írtál, abból nem tudtunk tippet csinálni: mindkét mezőbe egy szám kell, 0 és ${maxTippedGoals} között.`,
   badName:
-    'Ezt a nevet nem tudjuk kitenni. Legyen 3–24 karakter: betűk, számok, szóköz, pont és kötőjel, és ne legyen benne webcím. A tippjeid megvannak lent.',
-  nameTaken:
-    'Ezen a néven – vagy ehhez nagyon hasonlón – már játszik valaki. Válassz másikat, a tippjeid megvannak lent.',
+    'Ezt a nevet nem tudjuk kitenni. Legyen 3–24 karakter: betűk, számok, szóköz, pont és kötőjel, és ne legyen benne webcím.',
+  nameTaken: 'Ezen a néven – vagy ehhez nagyon hasonlón – már játszik valaki. Válassz másikat.',
   signedOut: 'Közben kiléptettünk. Lépj be újra: amit beírtál, megőriztük.',
   tooManyRequests:
     'Ez most túl sok volt egyszerre. Várj néhány percet, és küldd el újra: amit beírtál, megvan.',
