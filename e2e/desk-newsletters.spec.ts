@@ -1,9 +1,9 @@
-import { budapestTime } from '#contract/budapest-time.ts';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
+import { tomorrowsWeekday } from './tomorrow.ts';
 
 test('today’s newsletter is ordered by hand, introduced and sent, and stays in the archive', async ({
   page,
@@ -12,8 +12,7 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   await signInAtDesk(page, 'vezeto');
   const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
   // A list of its own with tomorrow's date, which no other test writes to.
-  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
-  const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrow] };
+  const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrowsWeekday()] };
   await editCall('PUT', 'newsletters/main', { document: [...document, own] });
   await page.goto(`${deskOrigin}/torzsadatok/hirlevelek/main`);
   await page.getByRole('button', { name: 'Próbalevél', exact: true }).click();
@@ -61,8 +60,7 @@ test('an issue that somebody else has saved or sent meanwhile is not overwritten
 }) => {
   await signInAtDesk(page, 'vezeto');
   const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
-  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
-  const own = { ...document[0], code: 'kozos', name: 'Közös levél', days: [tomorrow] };
+  const own = { ...document[0], code: 'kozos', name: 'Közös levél', days: [tomorrowsWeekday()] };
   await editCall('PUT', 'newsletters/main', { document: [...document, own] });
   await page.goto(`${deskOrigin}/torzsadatok/hirlevelek/main`);
   await page.getByRole('button', { name: 'Közös levél', exact: true }).click();

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { budapestTime } from '#contract/budapest-time.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Newsletters } from '#contract/publication/newsletters.ts';
 import { signInAtDesk } from './desk.ts';
 import { mailedCode } from './mailed-code.ts';
 import type { TestServer } from './server.ts';
+import { tomorrowsWeekday } from './tomorrow.ts';
 
 export interface DeskScreen {
   name: string;
@@ -80,7 +80,6 @@ export async function deskScreens(
 
 /** An issue that was sent this morning could not be introduced any more. */
 async function moveNewsletterToTomorrow(page: Page): Promise<void> {
-  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
   const status = await page.evaluate(async (day) => {
     const address = '/api/edit/newsletters/main';
     const { document } = (await (await fetch(address)).json()) as { document: Newsletters };
@@ -91,7 +90,7 @@ async function moveNewsletterToTomorrow(page: Page): Promise<void> {
       body: JSON.stringify({ document: [{ ...first, days: [day] }, ...others] }),
     });
     return answer.status;
-  }, tomorrow);
+  }, tomorrowsWeekday());
   if (status !== 200) throw new Error(`The newsletter could not be moved to another day: ${status}`);
 }
 
