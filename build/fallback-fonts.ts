@@ -9,6 +9,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
+import { launchOptions } from '#e2e/browser.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -89,10 +90,7 @@ határidöre. Elfogadta a parlament a menetrendi törvényt: kártérítés jár
 tanároknak adott igazat a bíróság a túlórák ügyében. Nyolc kórházban indul éjszakai gyermekügyelet.`;
 
 const fontFiles = new Map(process.argv.slice(2).map((pair) => pair.split('=') as [string, string]));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage();
 const files = new Map<string, string>(
   Object.entries(webFonts).map(([name, file]) => [name, require.resolve(file)]),
