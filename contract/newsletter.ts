@@ -55,7 +55,7 @@ const name = z
   .default('');
 
 /** `POST /api/newsletter/subscribe`; see docs/product/readers.md#newsletter. */
-export const SubscribeInput = z.object({
+export const SubscribeInput = z.strictObject({
   email: z.string().min(3).max(500).meta({ description: 'Where the newsletters are to go.' }),
   firstName: name.meta({ description: 'First name with which letters greet; it may be left out.' }),
   lastName: name.meta({ description: 'May be left out.' }),

@@ -239,6 +239,13 @@ describe('subscribing', () => {
     expect(answer.status).toBe(400);
   });
 
+  it('refuses fields that it does not know, instead of leaving them out', async () => {
+    const answer = await post('subscribe', { email: 'a@example.hu', firstname: 'Luca', listCodes: ['napi'] });
+    expect([answer.status, await mails()]).toEqual([400, []]);
+    const form = await post('subscribe', 'email=a%40example.hu&listCodes=napi&website=x');
+    expect(form.status).toBe(400);
+  });
+
   it('lets no name add a header or HTML', async () => {
     expect(
       (await post('subscribe', { email: 'a@example.hu', firstName: 'a\nBcc: b', listCodes: ['napi'] }))

@@ -99,7 +99,10 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
     return refusedSubscription(c, { siteName: context.site.name, fields, fault }, siteLists);
   };
   const input = SubscribeInput.safeParse(fields);
-  if (!input.success) return refuse(faultOf(input.error));
+  if (!input.success) {
+    refuseUnknownFields(input.error);
+    return refuse(faultOf(input.error));
+  }
   const { email, firstName, lastName, listCodes } = input.data;
   const address = MailAddress.safeParse(email);
   if (!address.success) return refuse('badAddress');
@@ -115,6 +118,14 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   return wantsPage(c)
     ? c.redirect(pages.confirmed('confirmationSent'), 303)
     : c.json({ status: 'confirmation sent' }, 202);
+}
+
+/** @throws CallError 400, also for a form: ours have no other fields */
+function refuseUnknownFields({ issues }: ZodError): void {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  if (unknown.length === 0) return;
+  const faults = unknown.map((path) => ({ path, message: 'There is no such field.' }));
+  throw new CallError(400, 'The body has unknown fields.', faults);
 }
 
 /** The form shows one fault at a time: of the address, else of a name, else of the lists. */
