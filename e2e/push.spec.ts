@@ -109,6 +109,31 @@ test('a limit for a rate is set, listed beside its field, and removed there', as
   expect(await topics()).toMatchObject({ topics: ['rate:EUR:over:1200'] });
 });
 
+test('a limit counts as typed even if it is set before its code has loaded', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: origins.main });
+  await withPushService(page, {
+    endpoint: `https://push.example.com/early-${Date.now()}`,
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  });
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/rate-alert-[^/]+\.js$/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto(`${origins.main}/arfolyam`);
+  await page.getByLabel(/^Szóljunk, ha 1 euró ára/).fill('200,5');
+  await page.getByRole('button', { name: /Szóljatok/ }).click();
+  await expect(page.getByText('Szólunk, amikor eléri.')).toBeVisible();
+  pressed.resolve();
+  await expect(page.getByRole('list', { name: 'Amikről szólunk' })).toHaveText(
+    'Szólunk, ha eléri: 200,5 vagy kevesebb',
+  );
+  const token = await page.evaluate(() => localStorage.getItem('push')?.split(' ')[0]);
+  expect(await getJson(`${origins.main}/api/subscriptions?clientToken=${token}`)).toMatchObject({
+    topics: ['rate:EUR:under:200.5'],
+  });
+});
+
 test('a rate that reaches a limit is sent to the reader who set it', async ({ page, context }) => {
   // Rates are looked at once a minute.
   test.setTimeout(300_000);

@@ -1,11 +1,16 @@
 import { languageOf } from '#portal/dom/language-of.ts';
 import { PushRefused, subscribePush, unsubscribePush } from './push-subscription.ts';
 import { isSubscribed, storedSubscription, storeSubscription } from './stored-subscription.ts';
+import { typedTopic } from './typed-limit.ts';
 import { pushWords } from './words.ts';
 
 /** Turns notifications about the bell's topic on or off. The browser asks for permission only now. */
 export async function press(button: HTMLElement, bell: HTMLElement): Promise<void> {
   if (button.ariaDisabled === 'true') return;
+  // The code of the field may still be loading: it gives the bell the topic of what is typed.
+  const topic = bell.dataset.topic ?? typedTopic(bell);
+  if (topic === null) return;
+  bell.dataset.topic = topic;
   button.ariaDisabled = 'true';
   const message = await (isSubscribed(bell) ? turnOff(bell) : turnOn(bell)).catch((error: unknown) => {
     if (error instanceof PushRefused) return wordsOf(bell)[error.why];

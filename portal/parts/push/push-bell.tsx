@@ -8,6 +8,7 @@ import { pushWords } from './words.ts';
 
 /**
  * A button for push notifications about a topic (`push-bell.ts`). Nothing happens before it is pressed.
+ * @param topic left out: the limit in the field beside it (`rate-alert.ts`)
  * @param name name of the topic
  */
 export function PushBell({
@@ -16,7 +17,7 @@ export function PushBell({
   place,
   language = 'hu',
 }: {
-  topic: string;
+  topic?: string;
   name: string;
   place: 'section' | 'footer' | 'live';
   language?: Language;

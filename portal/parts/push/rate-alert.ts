@@ -3,21 +3,20 @@ import { newElement } from '#portal/dom/new-element.ts';
 import { number } from '#portal/format/number.ts';
 import { showBells } from './push-bell.ts';
 import { storedSubscription } from './stored-subscription.ts';
+import { typedLimit } from './typed-limit.ts';
 import { rateWords } from './words.ts';
 
 /** Gives the bell the topic of the typed limit, and lists the limits that are set. */
 export function begin(box: HTMLElement, signal: AbortSignal): void {
   const input = box.querySelector('input');
-  const bell = box.querySelector<HTMLElement>('[data-topic]');
+  const bell = box.querySelector<HTMLElement>('[data-behaviour=push]');
   const list = box.querySelector<HTMLElement>('[data-rate-alerts]');
-  const { currency = '', rate = '', units = '1' } = box.dataset;
+  const { currency = '', units = '1' } = box.dataset;
   if (!input || !bell || !list) return;
   const button = bell.querySelector('button');
 
   function read(): void {
-    const limit = Number(input?.value.replace(/\s/g, '').replace(',', '.')) / Number(units);
-    const isGood = limit > 0 && limit < 1e6;
-    offer(isGood ? { currency, side: limit > Number(rate) ? 'over' : 'under', limit } : null);
+    offer(typedLimit(box));
   }
 
   /** @param alert null when the field has no limit */

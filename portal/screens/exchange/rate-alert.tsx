@@ -1,5 +1,4 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
-import { formatRateTopic } from '#contract/rate-alert.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
@@ -35,11 +34,7 @@ export function RateAlert({ history: { currency, siteCurrency, rates } }: { hist
           defaultValue={price(limit)}
         />
       </label>
-      <PushBell
-        topic={formatRateTopic({ currency, side: 'over', limit: limit / units })}
-        name="Szóljatok"
-        place="footer"
-      />
+      <PushBell name="Szóljatok" place="footer" />
       <ul className={styles.set} data-rate-alerts="" aria-label="Amikről szólunk" hidden />
     </div>
   );
