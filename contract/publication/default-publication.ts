@@ -75,8 +75,8 @@ const houseAds: HouseAds = {
   ],
   en: [
     {
-      title: 'This space is not sold today',
-      text: 'Our readers keep us going. If it matters to you that somebody asks, stand by us.',
+      title: 'This space has not been sold today',
+      text: 'Our readers keep us going. If you want someone to keep asking questions, stand with us.',
       link: { label: 'Support us', url: '/tamogatas' },
     },
   ],

@@ -19,14 +19,18 @@ const words = {
     arrived: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
     changed: (count: number) => `${count} ${count === 1 ? 'post was' : 'posts were'} edited`,
     updated: 'This article was updated.',
-    reload: 'There is something new: load it',
+    reload: 'There is an update: load it',
     copied: 'Copied to the clipboard',
-    failed: 'Copying failed',
+    failed: 'Could not copy it',
     offline: 'You are offline. This page will update when the connection is back.',
     unreachable: 'The server cannot be reached. This page will update when it answers again.',
     gone: 'This page is no longer available.',
-    stopped: 'You stopped here',
-    connection: { open: 'updates itself', polling: 'updates every 15 seconds', lost: 'not updating now' },
+    stopped: 'You left off here',
+    connection: {
+      open: 'updates automatically',
+      polling: 'updates every 15 seconds',
+      lost: 'not updating at the moment',
+    },
   },
 } as const;
 

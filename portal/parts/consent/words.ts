@@ -57,14 +57,14 @@ const hungarian: Words = {
 
 const english: Words = {
   title: 'What may we store on your device?',
-  text: 'We store what the site needs to work. We use outside measurement, personalise and ask for ads only if you allow it. You can change your mind at the bottom of any page.',
+  text: 'We store what the site needs to work. We use third-party measurement, personalisation and advertising only if you allow it. You can change your mind at the bottom of any page.',
   privacy: 'Privacy (in Hungarian)',
   accept: 'Accept',
   refuse: 'Refuse',
   choose: 'Choose',
   settings: 'Cookie settings',
   intro:
-    'What is not switched on here we do not do. We keep your choice for a year, and you can withdraw it at any time.',
+    'We do nothing that is not switched on here. We keep your choice for a year, and you can withdraw it at any time.',
   close: 'Close',
   always: 'Always on',
   necessary: {
@@ -74,21 +74,21 @@ const english: Words = {
   purposes: {
     measurement: {
       name: 'Measurement',
-      text: 'We also have an outside service count what many of you read, and where the site gets stuck. For what we count ourselves we store nothing on your device, and do not look at who you are.',
+      text: 'We also have a third-party service count what is read most, and where the site is slow. For our own counts we store nothing on your device, and do not look at who you are.',
     },
     personalisation: {
       name: 'Personalisation',
-      text: 'We note on this device what topics you have read about, so that ads can follow them.',
+      text: 'We record on this device which topics you have read about, so that ads can match them.',
     },
     ads: {
       name: 'Advertising',
-      text: 'We ask for ads from Google’s ad service, which uses cookies for it. Without personalisation they depend on the page only.',
+      text: 'We request ads from Google’s ad service, which uses cookies for this. Without personalisation they depend only on the page.',
     },
   },
   acceptAll: 'Accept all',
   refuseAll: 'Refuse all',
-  save: 'What I have ticked',
-  saved: 'We have noted your choice.',
+  save: 'Save my choices',
+  saved: 'Your choice has been saved.',
 };
 
 /** The texts in the language of the page. */

@@ -23,12 +23,12 @@ export const toggleWords = {
     saved: {
       on: 'Saved',
       off: 'No longer saved',
-      full: (max: number) => `You have saved ${max} articles, and no more fit.`,
+      full: (max: number) => `You have saved ${max} articles, which is the limit.`,
     },
     followed: {
       on: 'Following',
       off: 'No longer following',
-      full: (max: number) => `You follow ${max} already, and no more fit.`,
+      full: (max: number) => `You already follow ${max}, which is the limit.`,
     },
   },
 } as const;

@@ -19,18 +19,19 @@ export const pushWords = {
   },
   en: {
     label: (name: string) => `Notifications: ${name}`,
-    onBreaking: 'We will tell you when there is breaking news. You can turn it off here any time.',
-    onSection: 'We will tell you about new articles of the section. You can turn it off here any time.',
-    onLive: 'We will tell you about the most important posts. You can turn it off here any time.',
-    onGoals: 'We will tell you about every goal and the final score. You can turn it off here any time.',
-    onSearch: 'We will tell you about new results of the search. You can turn it off here any time.',
-    onRate: 'We will tell you when it gets there. You can turn it off here any time.',
-    off: 'It is off; we will send no more notifications about this.',
-    later: 'All right, we will send nothing. If you change your mind, press it again.',
+    onBreaking: 'We will notify you of breaking news. You can turn this off here at any time.',
+    onSection: 'We will notify you of new articles in this section. You can turn this off here at any time.',
+    onLive: 'We will notify you of the most important posts. You can turn this off here at any time.',
+    onGoals: 'We will notify you of every goal and the final score. You can turn this off here at any time.',
+    onSearch: 'We will notify you of new results for this search. You can turn this off here at any time.',
+    onRate: 'We will notify you when it gets there. You can turn this off here at any time.',
+    off: 'Turned off: we will send no more notifications about this.',
+    later: 'All right, we will not send anything. If you change your mind, press the button again.',
     denied:
-      'Your browser blocks our notifications. You can allow them in the settings beside the address; then press it again.',
-    unable: 'This browser takes no notifications here. On a phone, put the page on the home screen first.',
-    failed: 'That did not work. Try again a little later.',
+      'Your browser is blocking our notifications. You can allow them in the settings next to the address bar; then press the button again.',
+    unable:
+      'This browser cannot receive our notifications. On a phone, add the page to your home screen first.',
+    failed: 'That did not work. Please try again a little later.',
   },
 } as const satisfies Record<Language, unknown>;
 

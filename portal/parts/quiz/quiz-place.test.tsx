@@ -13,7 +13,7 @@ it('an article says whether its quiz is unavailable or deleted', () => {
   expect(render(null)).toContain('most nem érjük el');
   expect(render(new Map())).toContain('már nincs meg');
   expect(renderToStaticMarkup(<QuizPlace block={block} language="en" quizzes={undefined} />)).toContain(
-    'cannot be reached',
+    'cannot be loaded',
   );
 });
 

@@ -174,7 +174,7 @@ it('a number out of range gets the allowed range as a message', () => {
     '10 km és 50 km közötti számot várunk.',
   );
   expect(describeProblem(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
-    'Give a number from 10 km to 50 km.',
+    'Enter a number from 10 km to 50 km.',
   );
 });
 

@@ -24,8 +24,8 @@ const words = {
   },
   en: {
     result: 'Result',
-    gridOrder: 'The order of the grid: who is where now is not known to us.',
-    page: 'Full result, grid and programme (in Hungarian)',
+    gridOrder: 'This is the starting grid: we have no positions since then.',
+    page: 'Full results, grid and schedule (in Hungarian)',
   },
 } as const;
 

@@ -20,7 +20,7 @@ const words = {
     share: 'Share',
     mail: 'Send by e-mail',
     copied: 'Copied to the clipboard',
-    byHand: 'The browser did not let us: copy it from here',
+    byHand: 'The browser did not allow it: copy it from here',
   },
 } as const;
 

@@ -13,9 +13,9 @@ const texts = {
   },
   en: {
     title: 'Our readers paid for this article',
-    text: 'No party, state or owner’s interest stands behind us. If you want someone to keep asking, stand by us.',
+    text: 'We serve no party, government or owner. If you want someone to keep asking questions, stand with us.',
     button: 'Support us',
-    thanks: 'You paid for this article, too. Thank you!',
+    thanks: 'You helped pay for this article. Thank you!',
   },
 } as const;
 

@@ -26,7 +26,7 @@ describe('an article that is not live', () => {
       /Ezt a cikket azóta módosítottuk.*<button type="button"[^>]*>Az új szöveg megmutatása<\/button>/,
     );
     expect(note.exec(await page({ english: true }))?.[1]).toMatch(
-      /This article has been changed since.*Show the new text/,
+      /This article has since been changed.*Show the new text/,
     );
   });
 

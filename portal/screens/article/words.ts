@@ -17,7 +17,7 @@ export const adultWords = {
     title: 'For adults',
     why: 'This article describes details that we do not recommend to readers under 18, and that others may find distressing.',
     remembered:
-      'If you go on, this device remembers it, so that we need not ask again. It tells nobody else.',
+      'If you go on, this device will remember it, so that we need not ask again. It tells nobody else.',
     open: 'I am over 18, show the article',
     close: 'Hide it, and ask me again next time',
   },
@@ -26,7 +26,7 @@ export const adultWords = {
 /** The note on a page that was corrected while it was open. */
 export const correctionWords = {
   hu: { changed: 'Ezt a cikket azóta módosítottuk.', show: 'Az új szöveg megmutatása' },
-  en: { changed: 'This article has been changed since.', show: 'Show the new text' },
+  en: { changed: 'This article has since been changed.', show: 'Show the new text' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** Views of a live blog. */
@@ -49,7 +49,7 @@ export const viewWords = {
     older: 'Older posts',
     later: 'Later posts',
     calm: 'Calm mode',
-    renew: 'There is news, show it',
+    renew: 'Show what is new',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -90,9 +90,9 @@ export const helpWords = {
   en: {
     crisis: {
       title: 'You are not alone',
-      main: 'If you see no way out, or worry about someone, talk about it. In Hungary the emotional support line 116\u00a0123 is free, day and night; children and young people can call 116\u00a0111. In immediate danger call 112.',
+      main: 'If you see no way out, or are worried about someone, talk about it. In Hungary the emotional support line 116\u00a0123 is free, day and night; children and young people can call 116\u00a0111. In immediate danger call 112.',
       erdely:
-        'If you see no way out, or worry about someone, talk about it: to someone you trust, to a doctor, or to the nearest psychiatric emergency service. In Romania children and young people can call 116\u00a0111 free of charge. In immediate danger call 112, day and night.',
+        'If you see no way out, or are worried about someone, talk about it: to someone you trust, a doctor or the nearest psychiatric emergency service. In Romania children and young people can call 116\u00a0111 free of charge. In immediate danger call 112, day and night.',
     },
     drugs: {
       title: 'There is help',
@@ -121,7 +121,7 @@ export function ageText(years: number, language: Language): string {
 /** Next to the label of an article that was sent in. */
 export const sentInWords = {
   hu: 'A szöveget a közlemény kiadója írta; szerkesztőségünk nem változtatott rajta.',
-  en: 'Written by those who issued it, and published unchanged.',
+  en: 'Written by those who issued it, and published unedited.',
 } as const satisfies Record<Language, string>;
 
 interface FactCheckWords {
