@@ -43,7 +43,7 @@ const shields: Readonly<Record<string, string>> = {
   'Galaci Oțelul/Otelul': 'OTE v 0a4ea2 d2001f ffffff',
   'FC Botoșani/FC Botosani': 'BOT v d2001f 0a4ea2',
   'Jászvásári Politehnica/Politehnica Iasi': 'IAS v ffffff 0057b8 ffffff',
-  'Slobozia-i Unirea/Unirea Slobozia': 'SLO v ffffff 0057b8',
+  'Sloboziai Unirea/Unirea Slobozia': 'SLO v ffffff 0057b8',
   'Buzăui Gloria/Gloria Buzau': 'BUZ v d2001f 0a4ea2 d2001f',
   'Csíkszereda/FK Miercurea Ciuc/FK Csikszereda': 'CSZ v d2001f 1a1a1a',
   Arsenal: 'ARS v ffffff ef0107:3 ffffff',
