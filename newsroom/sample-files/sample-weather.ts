@@ -2,6 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { ForecastDay } from '#contract/forecast.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
+import { isWet } from '#contract/skies.ts';
 import { slugify } from '#contract/slugify.ts';
 import { weatherPlaces } from '#services/content/sources/weather-places.ts';
 import { createRandom } from '../generator/random.ts';
@@ -53,6 +54,7 @@ const withNow = (day: ForecastDay, { temperature, sky }: Weather[number]): Forec
   low: Math.min(day.low, temperature - swingDegrees),
   high: Math.max(day.high, temperature + swingDegrees),
   sky: sky || day.sky,
+  rain: isWet(sky) ? Math.max(1, day.rain ?? 0) : day.rain,
 });
 
 function dayOf(day: string, usual: number, place: number, isStormy: boolean): ForecastDay {

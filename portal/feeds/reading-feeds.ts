@@ -5,7 +5,7 @@ import { baseWords, price, rateSources, wordsOf } from '#portal/format/currencie
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { degreesText, number } from '#portal/format/number.ts';
-import { alertWords, sourcesText, warningText } from '#portal/format/weather-words.ts';
+import { alertWords, rainText, sourcesText, warningText } from '#portal/format/weather-words.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { feedPath, type readingFeeds } from '#portal/site/feed-paths.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -89,7 +89,7 @@ async function loadForecast({ client, path }: ScreenContext, slug: string): Prom
     const warnings = place.warnings.filter((warning) => warning.day === day).map(warningText);
     const facts = [
       `${sky}, ${degreesText(low)} és ${degreesText(high)} között`,
-      rain > 0 ? `csapadék ${number(rain)} mm` : 'nem esik',
+      rainText(rain, sky),
       ...(gust === undefined ? [] : [`széllökés ${number(gust)} km/h`]),
     ];
     return {

@@ -1,4 +1,5 @@
 import type { ForecastWarning } from '#contract/forecast.ts';
+import { isWet } from '#contract/skies.ts';
 import { weekdayName } from '#portal/format/day-words.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
@@ -17,6 +18,15 @@ const dangers: Readonly<Record<ForecastWarning['danger'], (value: string) => str
 /** „Figyelmeztetés, péntek: viharos szél, akár 96 km/h-s lökésekkel” */
 export const warningText = ({ day, danger, degree, value }: ForecastWarning): string =>
   `${weatherWarningName(degree)}, ${weekdayName(day)}: ${dangers[danger](number(value))}`;
+
+/**
+ * „csapadék 3 mm”, „nem esik”; less than half a millimetre is still no dry day if it rains or snows.
+ * @param rain whole millimetres in a day
+ */
+export function rainText(rain: number, sky: string): string {
+  if (rain > 0) return `csapadék ${number(rain)}\u00a0mm`;
+  return isWet(sky) ? 'kevés csapadék' : 'nem esik';
+}
 
 const alerts = [
   'nincs készültség',

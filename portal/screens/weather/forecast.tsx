@@ -4,7 +4,7 @@ import { fullDate } from '#portal/format/date.ts';
 import { shortDay, weekdayName } from '#portal/format/day-words.ts';
 import { degreesText, number } from '#portal/format/number.ts';
 import { weatherWarningName } from '#portal/format/readings.ts';
-import { warningText } from '#portal/format/weather-words.ts';
+import { rainText, warningText } from '#portal/format/weather-words.ts';
 import styles from './forecast.module.css';
 
 /** The days of a forecast, each with a bar from its lowest to its highest temperature on one scale. */
@@ -36,9 +36,7 @@ export function Forecast({ days }: { days: readonly ForecastDay[] }) {
             </svg>
             <p>{sky}</p>
             <p className={styles.more}>
-              {rain !== undefined && (
-                <span>{rain > 0 ? `csapadék ${number(rain)}\u00a0mm` : 'nem esik'}</span>
-              )}
+              {rain !== undefined && <span>{rainText(rain, sky)}</span>}
               {gust !== undefined && <span>széllökés {number(gust)}&nbsp;km/h</span>}
             </p>
           </li>

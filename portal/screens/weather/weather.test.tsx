@@ -54,6 +54,16 @@ it('weather: warnings of the newsroom come first', async () => {
   );
 });
 
+it('a place: does not call a day dry on which it snows', async () => {
+  const [first] = days;
+  const snowy = { ...first, day: '2026-11-20', low: -4, high: 1, sky: 'havazás', rain: 0 };
+  const text = await html(placeWeatherScreen, report({ places: [place({ days: [snowy] })] }), {
+    slug: 'kekesteto',
+  });
+  expect(text).toMatch(/havazás.*kevés csapadék/s);
+  expect(text).not.toContain('nem esik');
+});
+
 it('a place: shows its days and the age of the forecast', async () => {
   const of = (changes: Partial<WeatherReport>) =>
     html(placeWeatherScreen, report(changes), { slug: 'kekesteto' });
