@@ -6,6 +6,7 @@ import {
   type GrandPrix,
   isOver,
   isResultMissing,
+  parseStart,
   prixName,
   prixNote,
   prixPlace,
@@ -73,6 +74,8 @@ function Status({ prix, isNext, now }: { prix: GrandPrix; isNext: boolean; now: 
   if (main.status === 'Cancelled') return <span className={styles.note}>{words.cancelled}</span>;
   if (main.status === 'Postponed') return <span className={styles.note}>{words.postponed}</span>;
   if (isResultMissing(main, now)) return <span className={styles.note}>{words.unknown}</span>;
-  if (isNext && main.status !== 'Completed') return <span className={styles.next}>{words.next}</span>;
+  // One that has begun stays the current one until its result is due.
+  if (isNext && main.status !== 'Completed' && parseStart(main) * 1000 > now)
+    return <span className={styles.next}>{words.next}</span>;
   return null;
 }

@@ -35,6 +35,7 @@ describe('the calendar', () => {
   ])('at %s calls a grand prix without results „%s”', async (now, name) => {
     const page = await openPage(formula1Service({ races: weekend() }), '', Date.parse(now));
     expect(page.text).toMatch(new RegExp(`${name} · \\d+\\. nagydíj`));
+    expect(page.text.includes('következő'), 'in the calendar').toBe(name !== 'A legutóbbi');
   });
 
   it('merges the parts of a qualifying, and shows each', async () => {
