@@ -98,7 +98,8 @@ export async function run(
     const { host } = configuration;
     const replacesOther = process.env[listenWhenReady] === 'yes';
     if (!replacesOther) await listen(server, configuration.port, host);
-    if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, metricsHost);
+    if (metricsServer && metricsPort !== null)
+      await listen(metricsServer, metricsPort, metricsHost, 'METRICS_');
     const servicesStart = services.start((change) => {
       metrics?.countNotice();
       // Pages are invalidated first: browsers that hear of a change request the page at once.

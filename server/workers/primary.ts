@@ -121,7 +121,7 @@ async function startMetrics({ metricsPort, metricsHost }: Configuration, log: Lo
     { contentType: all.contentType, metrics: () => all.clusterMetrics() },
     (error) => log.error({ err: error }, 'metrics'),
   );
-  await listen(server, metricsPort, metricsHost);
+  await listen(server, metricsPort, metricsHost, 'METRICS_');
   return server;
 }
 
