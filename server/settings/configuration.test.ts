@@ -150,7 +150,17 @@ it('the desk has a host on this machine, and on a public site only a configured 
 
 describe('a wrong value is an error that names the variable', () => {
   it.each([
-    [{ PORT: 'x' }, 'PORT is "x", it must be a number.'],
+    [{ PORT: 'x' }, 'PORT is "x", it must be a whole number from 0 to 65535.'],
+    [{ PORT: '99999' }, 'PORT is "99999", it must be a whole number from 0 to 65535.'],
+    [{ DRAIN_SECONDS: '900' }, 'DRAIN_SECONDS is "900", it must be a number from 0 to 600.'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'it must be a number from 0 to 1.'],
+    [{ MEDIA_CACHE_MB: '-1' }, 'it must be a whole number from 0 to 1048576.'],
+    [{ OIDC_ISSUER: 'accounts' }, 'OIDC_ISSUER is "accounts", it must be an address like https://'],
+    [{ OIDC_CLIENT_ID: 'c' }, 'OIDC_ISSUER is required'],
+    [
+      { SECURITY_EXPIRES: '2027-13-01' },
+      'SECURITY_EXPIRES is "2027-13-01", it must be a day like 2027-06-30.',
+    ],
     [{ ROLES: 'portal,kitchen' }, 'ROLES'],
     [
       { ORIGIN_MAIN: 'cimlap.example' },
@@ -164,7 +174,7 @@ describe('a wrong value is an error that names the variable', () => {
       'PUSH_SERVICES is "http://push.example", it must be origins like https://push.example',
     ],
     [{ MEASURE: 'true' }, 'MEASURE is "true", it must be yes or no.'],
-    [{ PAGE_CACHE_MB: '36.5' }, 'PAGE_CACHE_MB is "36.5", it must be a whole number.'],
+    [{ PAGE_CACHE_MB: '36.5' }, 'PAGE_CACHE_MB is "36.5", it must be a whole number from 8 to 65536.'],
     [
       { INDEXNOW_KEY: 'Short' },
       'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.',
@@ -198,6 +208,12 @@ describe('a wrong value is an error that names the variable', () => {
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
+  });
+
+  it('once for each variable', () => {
+    expect(() => read({ ORIGIN_MAIN: 'cimlap', ROLES: ',', LOG_LEVEL: 'loud' })).toThrow(
+      /^ROLES [^\n]*\nORIGIN_MAIN [^\n]*\nLOG_LEVEL [^\n]*$/,
+    );
   });
 
   it('also where secrets are files', () => {

@@ -6,13 +6,13 @@ import { mediaStoreVariables, readMediaStoreSettings } from '#services/media/sto
 import { purgeVariables, readPurgeSettings } from '#services/purge/purge-settings.ts';
 import type { ServiceSettings } from '#services/settings.ts';
 import { serviceKeyVariables } from '../http/service-keys.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssues } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
 import { findMissingSettings, isPublic } from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
-import { wholeNumber, yesOrNo } from './variables.ts';
+import { numberBetween, wholeNumber, yesOrNo } from './variables.ts';
 
 const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -62,7 +62,7 @@ const Environment = z.object({
   ELECTIONS_ORIGIN: origin.optional(),
   DESK_ORIGIN: origin.optional(),
   ELECTION_FEED: z.string().min(1).optional(),
-  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
+  DRAIN_SECONDS: numberBetween(0, 600).default(0),
   PROXIES: wholeNumber(0, 10).optional(),
   RATES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' })
@@ -87,7 +87,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
     .optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -161,10 +161,7 @@ export function readConfiguration(
   const all = Object.entries(asConfigurationErrors(() => withSecretFiles(environment)));
   const variables = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(variables);
-  if (!parsed.success)
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => describeIssue(issue, variables)).join('\n'),
-    );
+  if (!parsed.success) throw new ConfigurationError(describeIssues(parsed.error.issues, variables));
   const settings = parsed.data;
   const missing = findMissingSettings(settings);
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));

@@ -120,6 +120,12 @@ function missingPartners(settings: RelatedSettings): string[] {
       'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required if OIDC_ISSUER is set; the provider’s console shows them.',
     );
   }
+  if (
+    issuer === undefined &&
+    (settings.OIDC_CLIENT_ID !== undefined || settings.OIDC_CLIENT_SECRET !== undefined)
+  ) {
+    missing.push('OIDC_ISSUER is required if OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is set: the provider.');
+  }
   if (issuer !== undefined && !settings.STAFF?.length) {
     missing.push(
       'STAFF is required if OIDC_ISSUER is set: e-mail addresses and @domains of the newsroom, joined by commas. ' +

@@ -24,7 +24,10 @@ export const signInVariables = {
     .optional(),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
-    .refine((url) => url.startsWith('https:') || isLocal(url), 'must begin with https:')
+    .refine(
+      (url) => url.startsWith('https:') || (URL.canParse(url) && isLocal(url)),
+      'must begin with https:',
+    )
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

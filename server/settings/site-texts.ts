@@ -28,9 +28,8 @@ export const siteTextVariables = {
   SECURITY_CONTACT: commaList
     .refine((contacts) => contacts.every(isContact), 'must be mailto: or https: addresses, joined by commas')
     .optional(),
-  SECURITY_EXPIRES: z.iso
-    .date('must be a day like 2027-06-30')
-    .or(z.iso.datetime({ offset: true, error: 'must be a day like 2027-06-30' }))
+  SECURITY_EXPIRES: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a day like 2027-06-30')
     .transform((value) => new Date(value).toISOString())
     .optional(),
   SECURITY_LANGUAGES: commaList

@@ -44,7 +44,7 @@ it.each([
   [{ MEDIA_STORE: 's3://pictures', AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY are required'],
   [{ MEDIA_STORE_OLD: 'elsewhere' }, 'MEDIA_STORE_OLD must be folder'],
   [{ MEDIA_STORE: 's3://pictures', MEDIA_STORE_OLD: 's3://pictures' }, 'must differ from MEDIA_STORE'],
-  [{ MEDIA_CACHE_MB: 'x' }, 'MEDIA_CACHE_MB must be a number'],
+  [{ MEDIA_CACHE_MB: 'x' }, 'MEDIA_CACHE_MB must be a whole number from 0 to 1048576'],
 ])('the settings %o are refused', (environment, message) => {
   expect(() => parseMediaStoreSettings({ ...keys, ...environment })).toThrow(message);
 });

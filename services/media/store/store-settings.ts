@@ -16,7 +16,12 @@ export interface MediaStoreSettings {
 export const mediaStoreVariables = {
   MEDIA_STORE: z.string().optional(),
   MEDIA_STORE_OLD: z.string().optional(),
-  MEDIA_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(1_048_576).default(512),
+  MEDIA_CACHE_MB: z.coerce
+    .number('must be a whole number from 0 to 1048576')
+    .int()
+    .min(0)
+    .max(1_048_576)
+    .default(512),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
