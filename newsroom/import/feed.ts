@@ -109,6 +109,11 @@ function articleOf(entry: Entry): ArticleItem {
       'it has neither an id nor a link, so it could not be recognised again',
     );
   if (entry.content === null) throw new BrokenRecord(entry.line, 'it has no text');
+  const published = entry.published?.trim();
+  const pubDate = momentOf(published);
+  // Without a date the article would be published as of now, as is one that has none.
+  if (published && pubDate === undefined)
+    throw new BrokenRecord(entry.line, `its date cannot be read: ${published}`);
   const topics = uniqueBySlug(
     entry.topics
       .map(oneLine)
@@ -116,7 +121,6 @@ function articleOf(entry: Entry): ArticleItem {
       .map((name) => ({ name: name.slice(0, 200), slug: slugOf([name], `tema-${codeOf(name)}`) })),
   );
   const title = shorten(oneLine(entry.title ?? ''), 500) || untitled;
-  const pubDate = momentOf(entry.published);
   const updatedAt = momentOf(entry.updated);
   return {
     kind: 'article',

@@ -66,6 +66,22 @@ test('distinguishes XHTML, escaped HTML and plain text in Atom', async () => {
   expect((await textOf('sima')).text).toBe('a <b> c');
 });
 
+test('reports an item whose date cannot be read: it would be published as of now', async () => {
+  const item = (name: string, date: string) =>
+    `<item><title>${name}</title><link>https://datum.example/${name}</link>${date}<description>x</description></item>`;
+  const path = await file(
+    'dates.rss',
+    `<rss version="2.0"><channel><link>https://datum.example/</link>
+${item('elirt-datum', '<pubDate>30 Brumaire 2024</pubDate>')}
+${item('datum-nelkul', '')}</channel></rss>`,
+  );
+  const report = await importFile(db, path);
+  expect(report.imported).toBe(1);
+  expect(report.failed).toEqual([
+    { line: 2, title: 'elirt-datum', reason: 'its date cannot be read: 30 Brumaire 2024' },
+  ]);
+});
+
 test('refuses a file that is no export, and names what it is', async () => {
   await expect(detectFile(await file('x.html', '<!doctype html><html></html>'))).rejects.toThrow(
     /not WordPress WXR/,
