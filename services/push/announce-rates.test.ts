@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { PushTopic } from '#contract/push.ts';
 import { isReached, parseRateTopic } from '#contract/rate-alert.ts';
-import { fileDatabase } from '#database/testing/test-database.ts';
 import { storeRates } from '../content/rules/exchange-rates.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
 import { announceRates } from './announce-rates.ts';
 import { addTopic } from './clients.ts';
-import { definePush } from './push-service.ts';
-import { addressAt, type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
-
-const db = await fileDatabase();
-let fake: FakePushService;
-let service: RunningService;
-beforeAll(async () => {
-  fake = await startFakePushService();
-  service = await startService(definePush({ services: [fake.host] }), { db, now: () => now });
-});
-afterAll(async () => {
-  fake.close();
-  await service.stop();
-});
+import { addressAt } from './testing/fake-push-service.ts';
+import { startPush } from './testing/test-push.ts';
 
 const now = Date.parse('2026-11-20T14:00:00+01:00');
+const { db, fake } = await startPush(now);
+
 const subscribe = (name: string, site: 'main' | 'erdely', topic: string) =>
   addTopic(db, site, name.padEnd(32, 'x'), topic, addressAt(fake, name), null);
 

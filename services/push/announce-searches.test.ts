@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { Transport } from '#contract/client.ts';
 import { formatSearchKey } from '#contract/search-key.ts';
-import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
 import { announceSearches } from './announce-searches.ts';
 import { addTopic } from './clients.ts';
-import { definePush } from './push-service.ts';
-import { addressAt, type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
+import { addressAt } from './testing/fake-push-service.ts';
+import { startPush } from './testing/test-push.ts';
 
 const now = noon * 1000;
-const db = await fileDatabase();
-let fake: FakePushService;
-let service: RunningService;
-beforeAll(async () => {
-  fake = await startFakePushService();
-  service = await startService(definePush({ services: [fake.host] }), { db, now: () => now });
-});
-afterAll(async () => {
-  fake.close();
-  await service.stop();
-});
+const { db, fake } = await startPush(now);
 
 const topicOf = (parameters: string) => `search:${formatSearchKey(parameters)}`;
 const subscribe = (name: string, topic: string) =>
