@@ -164,7 +164,7 @@ describe('a document that is read for editing and written back', () => {
  * PUT (entity-handlers.ts), so what is true of one is true of the other.
  */
 const notTried: Readonly<Record<string, string>> = {
-  'put Election': 'its places come by a call of their own (elections.test.ts)',
+  'put Election': 'its places come by a call of their own (import-election.test.ts)',
   'put Promotion': 'the sample has none',
   'delete Promotion': 'the sample has none',
   'put WeatherWarning': 'the sample has none',
