@@ -240,7 +240,7 @@ const coveredElsewhere: readonly CallName[] = [
   'renewWebhookSecret',
   'testWebhook',
   'repeatWebhookDelivery',
-  // front-service.test.ts; presence is stored nowhere
+  // change-draft.test.ts, publish-front.test.ts, plans.test.ts; presence is stored nowhere
   ...(Object.keys(frontDraftCalls) as Array<keyof typeof frontDraftCalls>),
   // mistakes/mistakes.test.ts
   'answerMistake',
