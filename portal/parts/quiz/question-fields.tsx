@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { QuizOption, QuizQuestion } from '#contract/quiz.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import styles from './quiz.module.css';
+import styles from './question.module.css';
 import { QuizPicture } from './quiz-picture.tsx';
 import { NumberField, ScaleField } from './scale.tsx';
 import type { QuizWords } from './words.ts';

@@ -6,8 +6,9 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { percent } from '#portal/format/number.ts';
 import { NumberResult } from './number-result.tsx';
+import styles from './question.module.css';
 import { optionsClass } from './question-fields.tsx';
-import styles from './quiz.module.css';
+import quiz from './quiz.module.css';
 import { QuizPicture } from './quiz-picture.tsx';
 import { formatWithUnit } from './scale.tsx';
 import type { QuizWords } from './words.ts';
@@ -109,7 +110,7 @@ export function Explanation({
 }): ReactElement | null {
   if (!question.description) return null;
   return (
-    <details className={styles.why} open={isOpen}>
+    <details className={quiz.why} open={isOpen}>
       <summary>{question.rightAnswer && question.activeTo === null ? words.why : words.more}</summary>
       <p>{question.description}</p>
     </details>
