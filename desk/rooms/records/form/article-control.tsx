@@ -4,8 +4,9 @@ import { callQuery } from '#desk/api/queries.ts';
 import { Field } from '#desk/design/field.tsx';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
-import styles from './form.module.css';
+import form from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
+import styles from './slugs.module.css';
 import { formWords as words } from './words.ts';
 
 /** Fields that name an article by its number. */
@@ -51,7 +52,7 @@ export function ArticleControl({ path, at, value, onChange }: ControlOf) {
           />
         )}
       </Field>
-      {q !== '' && data && items.length === 0 && <p className={styles.quiet}>{words.noArticle}</p>}
+      {q !== '' && data && items.length === 0 && <p className={form.quiet}>{words.noArticle}</p>}
       {items.length > 0 && (
         <ul className={styles.suggestions} aria-label={words.suggestions}>
           {items.map(({ id, title: each }) => (

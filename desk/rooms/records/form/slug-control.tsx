@@ -7,9 +7,9 @@ import { Field } from '#desk/design/field.tsx';
 import { useOptionList } from '#desk/design/use-option-list.ts';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
-import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { keyOf, LookupControl } from './lookup-control.tsx';
+import styles from './slugs.module.css';
 import { absentValueOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
