@@ -2,85 +2,30 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { callAccess, isForNewsroom, routeAccess } from '#contract/access.ts';
-import { articlePath } from '#contract/article.ts';
-import { budapestDay } from '#contract/budapest-time.ts';
-import { type CallName, calls } from '#contract/calls.ts';
-import { factCheckSubType } from '#contract/fact-check.ts';
 import { type Piece, PieceDocument, type PieceField, pieceFields } from '#contract/piece.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { feedRoutes } from '#portal/feeds/feed-routes.ts';
-import { routes } from '#portal/routes.ts';
-import { sitemapRoutes } from '#portal/sitemaps/sitemap-routes.ts';
 import { originalKey } from '#services/media/media-keys.ts';
+import {
+  addressesOf,
+  hosts,
+  newsroomCalls,
+  parameterValues,
+  type ReadersRequest,
+  readersCalls,
+  readersRequests,
+} from './testing/readers-requests.ts';
+import { type Kind, kinds, pictureOf, secretFields, secrets, wordOf } from './testing/secret-pieces.ts';
 import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
 
-/** States of pieces that readers may not learn of. */
-const kinds = ['draft', 'handed', 'scheduled', 'changed', 'post'] as const;
-type Kind = (typeof kinds)[number];
-/** Keys in the formats that readers get: of a support payment, a newsletter and a league. */
-const readersKeys = ['a'.repeat(22), `a.${'a'.repeat(43)}`, 'a'.repeat(16)];
-const hosts = ['localhost:3000', 'erdely.localhost:3000'] as const;
 const now = Math.floor(Date.now() / 1000);
-const [year = '', month = '', day = ''] = budapestDay(now).split('-');
-
-/** A word that is in one field of one piece, and nowhere else. */
-const wordOf = (kind: Kind, field: PieceField) => `zq${kind}${field.toLowerCase()}`;
-
-/** Every text field, each with a word of its own. */
-function secretFields(kind: Kind) {
-  const word = (field: PieceField) => wordOf(kind, field);
-  const name = (field: PieceField) => ({ slug: word(field), name: word(field) });
-  return {
-    title: word('title'),
-    slug: word('slug'),
-    content: `<p>A szövegben ${word('content')} áll.</p>`,
-    lead: word('lead'),
-    sections: [{ slug: 'belfold', name: 'Belföld' }, name('sections')],
-    tags: [{ slug: 'arviz', name: 'Árvíz' }, name('tags')],
-    authors: [{ slug: 'kende-luca', name: 'Kende Luca' }, name('authors')],
-    // Only fact-checks have findings.
-    ...(kind === 'draft'
-      ? {
-          subType: factCheckSubType,
-          factChecks: [{ claim: word('factChecks'), claimant: word('factChecks'), rating: 'false' }],
-        }
-      : { subType: word('subType'), factChecks: [] }),
-    subtitle: word('subtitle'),
-    recommender: word('recommender'),
-    contentHighlight: word('contentHighlight'),
-    coverImage: `/media/${pictureOf(kind)}`,
-    coverImageText: word('coverImageText'),
-    articleContributors: [word('articleContributors')],
-    colorScheme: word('colorScheme'),
-    colorClass: word('colorClass'),
-    headerType: word('headerType'),
-    minute: word('minute').slice(0, 20),
-    avCode: word('avCode'),
-    indexAVCode: word('indexAVCode'),
-    ogDescription: word('ogDescription'),
-    eventName: word('eventName'),
-    actions: [{ label: word('actions'), url: 'https://pelda.example/' }],
-    mirroringSites: ['erdely'],
-  };
-}
-const pictureOf = (kind: Kind) => `${String(kinds.indexOf(kind)).repeat(4)}feedfacecafe-100x100.jpg`;
-
-/** What no answer may contain: the words, and the picture's name. */
-const secretsOf = (kind: Kind) => [
-  ...(JSON.stringify(secretFields(kind)).match(/zq[a-z0-9]+/g) ?? []),
-  pictureOf(kind).slice(0, 16),
-];
-const secrets = [...new Set(kinds.flatMap(secretsOf))];
 
 let front: TestFront;
 let close: () => Promise<void>;
 let reader: Record<string, string>;
 let streams: Array<{ host: string; text(): string; close(): void }>;
 const ids = {} as Record<Kind, number>;
-let publicId: number;
-let liveId: number;
+/** Values for all parameters of requests. */
+let values: string[];
 
 beforeAll(async () => {
   const { db, url } = await testDatabase();
@@ -98,8 +43,8 @@ beforeAll(async () => {
     mirroringSites: ['erdely'],
   };
   const text = { content: '<p>Tetőzött a folyó.</p>', ...names };
-  publicId = await create({ ...text, title: 'Nyilvános cikk', slug: 'nyilvanos' });
-  liveId = await create({ ...text, title: 'Percről percre', slug: 'elo', type: 'liveblog' });
+  const publicId = await create({ ...text, title: 'Nyilvános cikk', slug: 'nyilvanos' });
+  const liveId = await create({ ...text, title: 'Percről percre', slug: 'elo', type: 'liveblog' });
   ids.changed = await create({ ...text, title: 'Régi cím', slug: 'regi-cim' });
   for (const id of [publicId, liveId, ids.changed]) await act(id, 'publish');
   streams = await Promise.all(hosts.map(openStream));
@@ -109,6 +54,7 @@ beforeAll(async () => {
   await act(ids.handed, 'hand-in', { note: wordOf('handed', 'title') });
   await act(ids.scheduled, 'schedule', { at: now + 86_400 });
   await send('PATCH', `/api/edit/pieces/${ids.changed}`, { changes: secretFields('changed') });
+  values = parameterValues({ secret: Object.values(ids), published: [liveId, publicId] });
   reader = { authorization: `Bearer ${await front.tokenOf('reader')}` };
 });
 afterAll(() => close());
@@ -143,134 +89,6 @@ async function openStream(host: string) {
   });
   response.on('error', () => {});
   return { host, text: () => text, close: () => request.destroy() };
-}
-
-/** Possible values of parameters: numbers, slugs, words, and names of secret and of public content. */
-const parameterValues = () => [
-  ...Object.values(ids).flatMap((id) => [String(id), `article-${id}`]),
-  String(liveId),
-  String(publicId),
-  ...kinds.flatMap((kind) => [wordOf(kind, 'slug'), wordOf(kind, 'title'), wordOf(kind, 'tags')]),
-  ...kinds.map((kind) => wordOf(kind, 'authors')),
-  'belfold',
-  'arviz',
-  'kende-luca',
-  'elo',
-  'regi-cim',
-  'nyilvanos',
-  'legfrissebb',
-  'szöveg',
-  `${year}-${month}-${day}`,
-  year,
-  '1',
-  'main',
-  'erdely',
-  'EUR',
-  'yes',
-  'breaking',
-  ...readersKeys,
-  '/media/0123456789abcdef-862s.mp3',
-];
-
-/** The addresses of a call: each parameter with each of `parameterValues` that its schema accepts. */
-function addressesOf(name: CallName): string[] {
-  const { path: pattern, input } = calls[name];
-  const parameters = Object.entries(input.shape).map(([key, schema]) => ({
-    key,
-    isRequired: !schema.safeParse(undefined).success,
-    values: [...(schema instanceof z.ZodEnum ? schema.options.map(String) : []), ...parameterValues()].filter(
-      (value) => schema.safeParse(value).success,
-    ),
-  }));
-  const required = parameters.filter(({ isRequired }) => isRequired);
-  const varied = parameters.flatMap(({ key, values }) => values.map((value) => ({ [key]: value })));
-  const plain = Object.fromEntries(required.map(({ key, values: [value] }) => [key, value]));
-  return [...new Set([plain, ...varied].map((each) => addressOf(pattern, { ...plain, ...each })))];
-}
-
-function addressOf(pattern: string, values: Record<string, string | undefined>): string {
-  const rest = new URLSearchParams();
-  let filled = pattern;
-  for (const [key, value] of Object.entries(values)) {
-    if (value === undefined)
-      throw new Error(`${pattern} has no value for ${key}: add one to parameterValues.`);
-    if (filled.includes(`{${key}}`)) filled = filled.replace(`{${key}}`, encodeURIComponent(value));
-    else rest.set(key, value);
-  }
-  return rest.size > 0 ? `${filled}?${rest}` : filled;
-}
-
-const readCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
-const readersCalls = readCalls.filter((name) => !isForNewsroom(callAccess[name]));
-const newsroomCalls = readCalls.filter((name) => isForNewsroom(callAccess[name]));
-
-/** Addresses of routes and pages, their parameters filled in every way. A title is in no address. */
-function filledRoutes(patterns: readonly string[]): string[] {
-  const titles = kinds.map((kind) => wordOf(kind, 'title'));
-  const slugs = parameterValues().filter(
-    (value) => /^[a-z][a-z0-9-]*$/.test(value) && !titles.includes(value),
-  );
-  const dates: Record<string, string> = { year, month, day };
-  return patterns.flatMap((pattern) => {
-    const dated = pattern.replaceAll(/\{(year|month|day)\}/g, (_, part) => dates[part] ?? '');
-    if (!dated.includes('{')) return [dated];
-    return slugs.map((slug) => dated.replace('{section}', 'belfold').replaceAll(/\{\w+\}/g, slug));
-  });
-}
-
-const otherRoutes = () =>
-  Object.entries(routeAccess)
-    .filter(([key, access]) => key.startsWith('GET ') && !isForNewsroom(access))
-    .map(([key]) => key.slice('GET '.length))
-    .filter((pattern) => pattern !== '/api/stream' && !pattern.includes('*'));
-
-function pagePaths(): string[] {
-  const served = [...routes, ...feedRoutes({}), ...sitemapRoutes({})].map((route) => route.path);
-  const addresses = kinds.flatMap((kind) => {
-    const at = (section: string) => ({
-      pubDate: now,
-      slug: wordOf(kind, 'slug'),
-      mainSuperTag: { slug: section },
-    });
-    return ['belfold', wordOf(kind, 'sections')].map((section) => articlePath(at(section)));
-  });
-  const searches = kinds.flatMap((kind) =>
-    ['title', 'content', 'lead'].map((field) => `/archivum?term=${wordOf(kind, field as PieceField)}`),
-  );
-  return [...new Set([...filledRoutes(served), ...addresses, ...searches])];
-}
-
-const quizQueries = (): string[] =>
-  kinds.map((kind) => {
-    const query = `{ quiz(quizId: ${JSON.stringify(wordOf(kind, 'slug'))}) { quizId } }`;
-    return `/quiz?query=${encodeURIComponent(query)}`;
-  });
-
-interface ReadersRequest {
-  /** What answers it: the name of a call, or a kind of pages. */
-  source: string;
-  host: string;
-  target: string;
-}
-
-/**
- * Everything that a reader can request. The sites are served by the same code, so they take turns: each call
- * and each page is requested on both, with other values.
- */
-function readersRequests(): ReadersRequest[] {
-  const pages = pagePaths();
-  const cards = pages.map((page) => `/kartya/000000000000${page.split('?')[0]}.png`);
-  const targets = {
-    ...Object.fromEntries(readersCalls.map((name) => [name, addressesOf(name)])),
-    route: [...filledRoutes(otherRoutes()), ...quizQueries()],
-    page: pages,
-    card: cards,
-  };
-  return Object.entries(targets).flatMap(([source, list]) =>
-    list.length === 1
-      ? hosts.map((host) => ({ source, host, target: list[0] ?? '' }))
-      : list.map((target, n) => ({ source, host: hosts[n % hosts.length] ?? hosts[0], target })),
-  );
 }
 
 /** The secrets in an answer that are not in its request, because some answers repeat the request. */
@@ -333,13 +151,13 @@ it('every field of a piece that can hold a word has a secret word in this test',
 describe('unpublished content', () => {
   it('is in no answer that a reader can get', async () => {
     expect(readersCalls.length).toBeGreaterThan(80);
-    expect((await walk(readersRequests())).leaks).toEqual([]);
+    expect((await walk(readersRequests(values))).leaks).toEqual([]);
   }, 300_000);
 
   it('is in no answer of the newsroom’s calls to those who may not make them', async () => {
     for (const name of newsroomCalls) {
       // A dozen addresses of each call: who may make it does not depend on its parameters.
-      for (const target of addressesOf(name).slice(0, 12)) {
+      for (const target of addressesOf(name, values).slice(0, 12)) {
         const nobody = await secretsIn(target, hosts[0]);
         const somebody = await secretsIn(target, hosts[0], reader);
         expect([target, nobody, somebody]).toEqual([
@@ -390,7 +208,7 @@ describe('once it is published', () => {
     ];
     const others = ['search', 'searchArticles', 'page', 'card', 'route'];
     const showing = [...lists, ...alone, ...others];
-    const requests = readersRequests().filter(({ source }) => showing.includes(source));
+    const requests = readersRequests(values).filter(({ source }) => showing.includes(source));
     // This proves that the walk above would have found them.
     const missing = async () => {
       const { words, sources } = await walk(requests);
