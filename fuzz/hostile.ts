@@ -76,3 +76,11 @@ function nested(depth: number): unknown {
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 }
+
+/** Pieces of a format in any order: closer to what parsers get than arbitrary characters. */
+export const joinedPieces = (...pieces: string[]): fc.Arbitrary<string> =>
+  fc.array(fc.oneof(fc.constantFrom(...pieces), hostileText), { maxLength: 12 }).map((list) => list.join(''));
+
+/** Checks a property of many texts. */
+export const check = (texts: fc.Arbitrary<string>, property: (text: string) => void): void =>
+  fc.assert(fc.property(texts, property));
