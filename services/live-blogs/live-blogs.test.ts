@@ -37,6 +37,10 @@ const send = (by: Actor, fields: Partial<NewLivePost>) =>
   sendPost(db, blog, NewLivePost.parse(fields), publishOptions(by));
 const change = (by: Actor, post: number, fields: LivePostChanges, version?: number) =>
   changePost(db, { blogId: blog, postId: post, version }, LivePostChanges.parse(fields), publishOptions(by));
+const takeBack = (by: Actor, post: number) =>
+  takeBackPost(db, { blogId: blog, postId: post }, publishOptions(by));
+const setBlog = (changes: LiveBlogChanges, version?: number) =>
+  changeBlog(db, { id: blog, version }, changes, publishOptions(editor));
 const posts = (by = editor) => listPosts(db, by, { id: blog, limit: 30 });
 /** Titles of the posts that readers' pages show. */
 const publicTitles = async () => {
@@ -83,7 +87,7 @@ describe('a post', () => {
     expect(await publicTitles()).toEqual(['Apad a folyó']);
     const after = await version();
     expect(after).toBeGreaterThan(before);
-    await takeBackPost(db, { blogId: blog, postId: post.id }, publishOptions(editor));
+    await takeBack(editor, post.id);
     expect([await publicTitles(), (await posts()).items]).toEqual([[], []]);
     expect(await version()).toBeGreaterThan(after);
     await expect(change(editor, post.id, { title: 'Mégis' })).rejects.toMatchObject({ status: 404 });
@@ -128,10 +132,8 @@ it('each write of a post and of its live blog is in the audit log', async () => 
   const steps: Array<() => Promise<unknown>> = [
     () => send(editor, { title: 'Egy' }),
     async () => change(editor, (await posts()).items[0]?.id ?? 0, { title: 'Kettő' }),
-    async () =>
-      takeBackPost(db, { blogId: blog, postId: (await posts()).items[0]?.id ?? 0 }, publishOptions(editor)),
-    () =>
-      changeBlog(db, { id: blog, version: undefined }, { summary: '<p>Apad.</p>' }, publishOptions(editor)),
+    async () => takeBack(editor, (await posts()).items[0]?.id ?? 0),
+    () => setBlog({ summary: '<p>Apad.</p>' }),
     () => closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishOptions(editor)),
     () => openBlog(db, blog, publishOptions(editor)),
   ];
@@ -145,7 +147,7 @@ it('each write of a post and of its live blog is in the audit log', async () => 
 describe('a reporter', () => {
   it('posts where they were added, changes only their own posts, and pins and pushes nothing', async () => {
     await expect(send(reporter, { title: 'Itt vagyok' })).rejects.toMatchObject({ status: 403 });
-    await changeBlog(db, { id: blog, version: undefined }, { writers: ['person:7'] }, publishOptions(editor));
+    await setBlog({ writers: ['person:7'] });
     expect(await readBlog(db, reporter, blog)).toMatchObject({
       posting: 'direct',
       mayEdit: false,
@@ -157,22 +159,20 @@ describe('a reporter', () => {
     const other = await send(editor, { title: 'Másé' });
     for (const attempt of [
       () => change(reporter, other.id, { title: 'Elrontva' }),
-      () => takeBackPost(db, { blogId: blog, postId: other.id }, publishOptions(reporter)),
+      () => takeBack(reporter, other.id),
       () => change(reporter, own.id, { isPinned: true }),
       () => change(reporter, own.id, { isMoment: true }),
       () => send(reporter, { title: 'Kitűzve', isPinned: true }),
       () => send(reporter, { title: 'Mindenkinek', notify: true }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 403 });
-    await takeBackPost(db, { blogId: blog, postId: own.id }, publishOptions(reporter));
+    await takeBack(reporter, own.id);
     expect(await publicTitles()).toEqual(['Másé']);
   });
 
   it('waits for approval where the editors want it; a returned one comes with a note', async () => {
     const changes = { writers: ['person:7'], reportersWait: true };
-    expect(
-      await changeBlog(db, { id: blog, version: undefined }, changes, publishOptions(editor)),
-    ).toMatchObject({ reportersWait: true });
+    expect(await setBlog(changes)).toMatchObject({ reportersWait: true });
     expect(await lastAuditAction('live_blog')).toBe('set');
     const post = await send(reporter, { title: 'Várok' });
     expect([post.state, await publicTitles()]).toEqual(['waiting', []]);
@@ -189,7 +189,7 @@ describe('a reporter', () => {
     );
     expect(admitted).toMatchObject({ state: 'published', isMoment: true, authors: ['Név 7'] });
     expect(await publicTitles()).toEqual(['Megint']);
-    await takeBackPost(db, { blogId: blog, postId: post.id }, publishOptions(reporter));
+    await takeBack(reporter, post.id);
     expect((await posts()).waiting).toEqual([]);
   });
 });
@@ -203,12 +203,7 @@ describe('a live blog', () => {
       publishOptions(editor),
     );
     const { version } = await readBlog(db, editor, blog);
-    const changed = await changeBlog(
-      db,
-      { id: blog, version },
-      { summary: '<p>Apad.</p>' },
-      publishOptions(editor),
-    );
+    const changed = await setBlog({ summary: '<p>Apad.</p>' }, version);
     expect(changed).toMatchObject({ summary: '<p>Apad.</p>', summaryBy: 'Név 8', postsSinceSummary: 0 });
     const { title } = await send(editor, { title: 'Új' });
     expect(title).toBe('Új');
@@ -222,18 +217,16 @@ describe('a live blog', () => {
   });
 
   it('has a session or an election beside it, one set without the other; who is taken out of it posts no more', async () => {
-    const set = (changes: LiveBlogChanges) =>
-      changeBlog(db, { id: blog, version: undefined }, changes, publishOptions(editor));
-    await set({ livescoreId: 104, livescoreSport: 'formula-1', writers: ['person:7'] });
+    await setBlog({ livescoreId: 104, livescoreSport: 'formula-1', writers: ['person:7'] });
     await send(reporter, { title: 'Benne vagyok' });
-    expect(await set({ election: 'proba', writers: [] })).toMatchObject({
+    expect(await setBlog({ election: 'proba', writers: [] })).toMatchObject({
       livescoreId: 104,
       livescoreSport: 'formula-1',
       election: 'proba',
       writers: [],
     });
     await expect(send(reporter, { title: 'Már nem' })).rejects.toMatchObject({ status: 403 });
-    expect(await set({ livescoreId: null })).toMatchObject({
+    expect(await setBlog({ livescoreId: null })).toMatchObject({
       livescoreId: null,
       election: 'proba',
       postCount: 1,
@@ -242,12 +235,12 @@ describe('a live blog', () => {
       (
         await content.transport('articlesOfMatch', { match: 104, sport }, { site: 'main', signedIn: false })
       ).map(({ id }) => id);
-    expect(await set({ livescoreId: 104, livescoreSport: 'football' })).toMatchObject({
+    expect(await setBlog({ livescoreId: 104, livescoreSport: 'football' })).toMatchObject({
       livescoreId: 104,
       livescoreSport: 'football',
     });
     expect([await ofMatch('football'), await ofMatch('formula-1')]).toEqual([[blog], []]);
-    await set({ livescoreId: 104, livescoreSport: 'formula-1' });
+    await setBlog({ livescoreId: 104, livescoreSport: 'formula-1' });
     expect([await ofMatch('football'), await ofMatch('formula-1')]).toEqual([[], [blog]]);
   });
 
