@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The sources of `dist`. */
 const built = ['build', 'body', 'contract', 'desk', 'portal', 'package-lock.json', 'tsconfig.json'];
 const isSource = (file: string) =>
-  /\.(tsx?|css|html|json|svg|woff2)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+  /\.(js|tsx?|css|html|json|svg|woff2)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
 
 /** A hash of all sources of `dist`: when it differs, `dist` is out of date. Takes about 20 ms. */
 export async function hashSources(root: string): Promise<string> {
