@@ -2,7 +2,7 @@ import type { FontFile } from '#portal/design/font-files.ts';
 
 type Ranges = ReadonlyArray<readonly [from: number, to: number]>;
 
-/** The letters that Hungarian, Romanian, English and German pages use. Ranges as in `fonts.css`. */
+/** The letters of Hungarian, Romanian and English, and ä of German names. Ranges as in `fonts.css`. */
 const home: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
