@@ -12,5 +12,6 @@ export const hasServiceWorker = (): boolean => 'serviceWorker' in navigator;
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' });
 
-export const serviceWorkerRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker.getRegistration(script);
+/** Undefined also where browsers have no service workers, as in some private windows. */
+export const serviceWorkerRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  hasServiceWorker() ? navigator.serviceWorker.getRegistration(script) : undefined;
