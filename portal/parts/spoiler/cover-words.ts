@@ -18,10 +18,13 @@ export function createButton(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Whether we set a title. A live blog may have put its number of new posts in front of it. */
+/** Whether we set a title. */
 const isCover = (title: string) => Object.values(words).some(({ hidden }) => title.includes(hidden));
 
-/** The page's own title, while it is covered. */
+/** The number of new posts, which a live blog puts in front of its title. */
+const countIn = (title: string): string => /^\(\d+\) /.exec(title)?.[0] ?? '';
+
+/** The page's own title, without such a number, while it is covered. */
 let hiddenTitle: string | null = null;
 
 /**
@@ -29,13 +32,15 @@ let hiddenTitle: string | null = null;
  * @param page the article's element
  */
 export function coverTitle(page: HTMLElement | null, isCovered: (element: HTMLElement) => boolean): void {
+  const { title } = document;
+  const count = countIn(title);
   if (page && isCovered(page)) {
-    if (isCover(document.title)) return;
-    hiddenTitle = document.title;
-    document.title = nameOf(document.documentElement.lang === 'en' ? words.en : words.hu, page);
+    if (isCover(title)) return;
+    hiddenTitle = title.slice(count.length);
+    document.title = count + nameOf(document.documentElement.lang === 'en' ? words.en : words.hu, page);
   } else if (hiddenTitle !== null) {
     // Another page may have set its own title since.
-    if (isCover(document.title)) document.title = hiddenTitle;
+    if (isCover(title)) document.title = count + hiddenTitle;
     hiddenTitle = null;
   }
 }
