@@ -3,7 +3,7 @@ import { type CommandContext, CommandError } from './command.ts';
 
 /**
  * Bytes of a file that the user named.
- * @throws CommandError when it does not exist
+ * @throws CommandError when it cannot be read
  */
 export async function readBytes(path: string): Promise<Buffer> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -13,12 +13,13 @@ export async function readBytes(path: string): Promise<Buffer> {
 
 /**
  * JSON of a file, or of standard input for `-`.
- * @throws CommandError when it does not exist or is not JSON
+ * @throws CommandError when it cannot be read or is not JSON
  */
 export async function readJson({ readInput }: CommandContext, path: string): Promise<unknown> {
   const text = path === '-' ? await readInput() : (await readBytes(path)).toString();
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new CommandError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
