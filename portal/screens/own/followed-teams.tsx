@@ -1,6 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
-import { matchName } from '#contract/football-rules.ts';
+import { matchName, matchPhase } from '#contract/football-rules.ts';
 import { clock, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import { matchHref, teamHref } from '#portal/parts/football/hrefs.ts';
@@ -26,7 +26,9 @@ export function FollowedTeams({ teams, now }: { teams: readonly FollowedTeam[]; 
           <li key={id}>
             <div>
               <a href={teamHref(id)}>{name}</a>
-              {next && <Match title="Következő" fixture={next} now={now} />}
+              {next && (
+                <Match title={isPlaying(next) ? 'Most játszik' : 'Következő'} fixture={next} now={now} />
+              )}
               {last && <Match title="Legutóbb" fixture={last} now={now} />}
             </div>
             <FollowToggle kind="team" subject={{ slug: String(id), name }} look="small" />
@@ -36,6 +38,8 @@ export function FollowedTeams({ teams, now }: { teams: readonly FollowedTeam[]; 
     </section>
   );
 }
+
+const isPlaying = ({ fixture }: Fixture) => matchPhase(fixture.status.short) === 'playing';
 
 /** „Legutóbb: Ajka–Békés 2–1, nov. 21.”; a covered score is a button, so it is next to the link. */
 function Match({ title, fixture, now }: { title: string; fixture: Fixture; now: number }) {
