@@ -261,3 +261,19 @@ test('advertising writes and publishes a sponsored piece', async ({ browser }) =
   await expect(page.getByText('Támogatott tartalom').first()).toBeVisible();
   await page.close();
 });
+
+test('the preview waits for words that are still being sent', async ({ browser }) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
+  const { promise: network, resolve: connect } = Promise.withResolvers<void>();
+  await page.route('**/steps', async (route) => {
+    await network;
+    await route.continue();
+  });
+  await textOf(page).getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.type(' Az utolsó szavak.');
+  await page.getByRole('link', { name: 'Előnézet' }).click();
+  connect();
+  await expect(page.frameLocator('iframe').getByText('Az utolsó szavak.')).toBeVisible();
+  await page.context().close();
+});

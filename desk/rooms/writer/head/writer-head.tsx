@@ -6,6 +6,7 @@ import { PieceState } from '#desk/design/piece-state.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { isPlainClick } from '#portal/dom/plain-click.ts';
 import { WidthChoice } from '../sheet/width-choice.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -19,6 +20,7 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, fieldsState } = writer;
   const { others } = text.state;
   const navigate = useNavigate();
+  /** The preview shows what the server has, so everything is sent first. */
   const openPreview = async () => {
     await text.editor?.session.synchronise();
     await writer.fields.saveNow();
@@ -55,6 +57,11 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
           to="/iro/$id/elonezet"
           params={{ id: String(writer.pieceId) }}
           title={words.previewKey}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            void openPreview();
+          }}
         >
           <DeskIcon name="eye" />
           <span>{words.preview}</span>
