@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { type Delivery, domainOf, type MailSender, type MailTransport } from './transport.ts';
 
@@ -27,9 +28,21 @@ export function smtpTransport(url: string, sender: MailSender): MailTransport {
     disableUrlAccess: true,
     ...timeouts,
   });
+  /** Texts of the mails that are being sent, by Message-ID. nodemailer reads one once the server asks for it. */
+  const streams = new Map<string, Readable>();
+  transporter.use('stream', ({ message, data }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = createReadStream(options);
+      streams.set(String(data.messageId), stream);
+      return stream;
+    };
+    done();
+  });
   return {
     async send(mail) {
       const { name, site, to, subject, text, html, headers } = mail;
+      const messageId = `<${name}@${domainOf(sender)}>`;
       try {
         await transporter.sendMail({
           from: { name: sender.names[site], address: sender.address },
@@ -38,11 +51,13 @@ export function smtpTransport(url: string, sender: MailSender): MailTransport {
           text,
           html,
           headers: { ...headers },
-          messageId: `<${name}@${domainOf(sender)}>`,
+          messageId,
         });
         return { kind: 'sent' };
       } catch (error) {
-        return deliveryOf(error);
+        return deliveryOf(error, streams.get(messageId)?.readableDidRead === true);
+      } finally {
+        streams.delete(messageId);
       }
     },
     wasSent: async () => null,
@@ -50,12 +65,12 @@ export function smtpTransport(url: string, sender: MailSender): MailTransport {
   };
 }
 
-/** Codes of failures that happen before anything is handed over. */
-const notHandedOver = new Set(['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'EMAXLIMIT', 'EPROXY']);
-
-/** What a failure of nodemailer means for the mail. */
-export function deliveryOf(error: unknown): Delivery {
-  const { message, code, command, responseCode, syscall } = detailsOf(error);
+/**
+ * What a failure of nodemailer means for the mail.
+ * @param isHandedOver whether the server has been sent any part of its text
+ */
+function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
+  const { message, code, command, responseCode } = detailsOf(error);
   if (responseCode >= 500 && command !== 'AUTH' && command !== 'CONN') {
     return {
       kind: 'refused',
@@ -63,12 +78,11 @@ export function deliveryOf(error: unknown): Delivery {
       bounced: command === 'RCPT TO' && responseCode !== 552 && responseCode !== 554,
     };
   }
-  if (responseCode > 0 || notHandedOver.has(code) || syscall === 'connect')
-    return { kind: 'later', problem: message };
+  if (responseCode > 0) return { kind: 'later', problem: message };
   // nodemailer rejected the envelope itself.
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return { kind: 'refused', problem: message, bounced: false };
-  return { kind: 'unknown', problem: message };
+  return { kind: isHandedOver ? 'unknown' : 'later', problem: message };
 }
 
 function detailsOf(error: unknown) {
@@ -78,6 +92,5 @@ function detailsOf(error: unknown) {
     code: String(fields.code ?? ''),
     command: String(fields.command ?? ''),
     responseCode: Number(fields.responseCode ?? 0),
-    syscall: String(fields.syscall ?? ''),
   };
 }
