@@ -39,13 +39,16 @@ export const mayChange = (question: QuizQuestion, now: number): boolean =>
 export const shareOf = (count: number, all: number): number =>
   all === 0 ? 0 : Math.round((count / all) * 1000) / 10;
 
-/** Whether a response is right; null if there is no right answer. Numbers are compared as numbers. */
+/**
+ * Whether a response is right; null if there is no right answer. Numbers are compared as numbers.
+ * @param response empty: none was given, which is never right
+ */
 export function isRight(
   { rightAnswer, displayAs }: Pick<QuizQuestion, 'rightAnswer' | 'displayAs'>,
   response: string,
 ): boolean | null {
   if (rightAnswer === null) return null;
   return asksNumber(displayAs)
-    ? Number(response) === Number(rightAnswer.value)
+    ? response !== '' && Number(response) === Number(rightAnswer.value)
     : response === rightAnswer.value;
 }

@@ -61,6 +61,7 @@ describe('the rules of docs/product/quizzes.md#answers', () => {
   it('numbers are compared as numbers, and a missing answer is never right', () => {
     expect(isRight({ rightAnswer: { value: '3.50' }, displayAs: 'number' }, '3.5')).toBe(true);
     expect(isRight({ rightAnswer: null, displayAs: 'radio' }, 'jo')).toBeNull();
+    expect(isRight({ rightAnswer: { value: '0' }, displayAs: 'scale' }, '')).toBe(false);
   });
 });
 
