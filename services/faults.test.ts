@@ -6,6 +6,7 @@ import { parseOrExplain } from './faults.ts';
 const Form = z.strictObject({
   title: z.string().min(1).max(3),
   count: z.int().max(9).optional(),
+  share: z.number().gt(0).lt(100).optional(),
   kind: z.enum(['a', 'b']).optional(),
   list: z.array(z.email()).max(1).optional(),
   parts: z.partialRecord(z.enum(['one']), z.boolean()).optional(),
@@ -18,6 +19,8 @@ it.each<[unknown, Record<string, string>]>([
   [{ title: null }, { title: 'It must be a text, not null.' }],
   [{ title: 'a', count: 2.5 }, { count: 'It must be a whole number, not the number 2.5.' }],
   [{ title: 'a', count: 10 }, { count: 'It must be at most 9.' }],
+  [{ title: 'a', share: 0 }, { share: 'It must be more than 0.' }],
+  [{ title: 'a', share: 100 }, { share: 'It must be less than 100.' }],
   [{ title: 'a', kind: 'c' }, { kind: 'It must be one of "a", "b".' }],
   [{ title: 'a', list: ['x'] }, { 'list.0': 'It must be an e-mail address.' }],
   [{ title: 'a', parts: { two: true } }, { 'parts.two': 'There is no such field.' }],

@@ -48,10 +48,20 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `It must be ${valuesText(issue.values)}.`;
     case 'too_big':
-      return sizeSentence(issue.origin, 'at most', issue.maximum, issue.input);
+      return sizeSentence(
+        issue.origin,
+        issue.inclusive ? 'at most' : 'less than',
+        issue.maximum,
+        issue.input,
+      );
     case 'too_small':
       if (issue.minimum === 1 && isCounted(issue.origin)) return 'It must not be empty.';
-      return sizeSentence(issue.origin, 'at least', issue.minimum, issue.input);
+      return sizeSentence(
+        issue.origin,
+        issue.inclusive ? 'at least' : 'more than',
+        issue.minimum,
+        issue.input,
+      );
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}.`;
     case 'invalid_format':

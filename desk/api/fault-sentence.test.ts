@@ -36,6 +36,8 @@ it('every message of a form’s schema has a Hungarian sentence', () => {
 
 it.each([
   ['It must be a number, not a text.', 'Ide szám kell.'],
+  ['It must be more than 0.', 'Nagyobb kell, mint 0.'],
+  ['It must be less than 100.', 'Kisebb kell, mint 100.'],
   ['The end is in the past.', 'A megadott vége már elmúlt: adj meg későbbi időpontot.'],
   ['It must have at most 60 characters, and has 71.', 'Legfeljebb 60 betű lehet; most 71.'],
   ['The question „Hány?” asks for a number and has no options.', 'Számot kér: válaszok ne legyenek.'],

@@ -9,6 +9,8 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^It must have at least (\d+) items, and has (\d+)\.$/, 'Legalább $1 sor kell; most $2.'],
   [/^It must be at most (\S+)\.$/, 'Legfeljebb $1 lehet.'],
   [/^It must be at least (\S+)\.$/, 'Legalább $1 kell.'],
+  [/^It must be more than (\S+)\.$/, 'Nagyobb kell, mint $1.'],
+  [/^It must be less than (\S+)\.$/, 'Kisebb kell, mint $1.'],
   [/^It must be an e-mail address\.$/, 'Ez nem e-mail-cím.'],
   [/^It must be an address such as/, 'Ez nem webcím; ilyen legyen: https://example.com/oldal'],
   [/^It must be a day such as/, 'Ez nem nap; ilyen legyen: 2026-11-24'],
