@@ -90,7 +90,8 @@ export function cutSize(
   if (ratio === 'full') return { width: picture.width, height: picture.height };
   const [across = 1, down = 1] = ratio.split('x').map(Number);
   const width = Math.min(picture.width, Math.round((picture.height * across) / down));
-  return { width, height: Math.round((width * down) / across) };
+  // The rounded width of a tall crop may need one pixel more than the picture is high.
+  return { width, height: Math.min(picture.height, Math.round((width * down) / across)) };
 }
 
 /**
