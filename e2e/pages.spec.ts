@@ -62,7 +62,11 @@ const lines: readonly Line[] = [
     main: { heading: 'Impresszum' },
     erdely: { at: '/dokumentum/impresszum', heading: 'Impresszum' },
   },
-  { name: 'exchange', path: '/arfolyam?penznem=USD&idotav=ev', main: { heading: 'Árfolyam' } },
+  {
+    name: 'exchange',
+    path: '/arfolyam?penznem=USD&idotav=ev',
+    main: { heading: 'Árfolyam', canonical: '/arfolyam?penznem=USD' },
+  },
   { name: 'tax', path: '/egyszazalek', main: { heading: /./ }, erdely: missing },
   { name: 'app-webview', path: '/app-web-widget', main: { heading: /friss hírek/ } },
 ];
