@@ -2,7 +2,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
-import type { Screen, ScreenContext } from '#portal/page/screen.ts';
+import type { Screen, ScreenContext, ViewContext } from '#portal/page/screen.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
@@ -50,7 +50,7 @@ async function loadCorrections({ client }: ScreenContext): Promise<CorrectionRow
   }));
 }
 
-function CorrectionsView({ data }: { data: CorrectionRow[] }) {
+function CorrectionsView({ data, context: { site } }: { data: CorrectionRow[]; context: ViewContext }) {
   return (
     <div className={layout.page}>
       <PageHeader
@@ -81,8 +81,8 @@ function CorrectionsView({ data }: { data: CorrectionRow[] }) {
         })}
       </div>
       <p className={layout.ruledAbove}>
-        Hibát találtál? Írd meg, melyik mondat és miért: a címünket az{' '}
-        <a className={layout.textLink} href="/impresszum">
+        Hibát találtál? Minden cikk alján megírhatod nekünk; az e-mail-címünket az{' '}
+        <a className={layout.textLink} href={site.organisation.masthead ?? '/impresszum'}>
           impresszumban
         </a>{' '}
         találod.
