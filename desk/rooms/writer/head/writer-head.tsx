@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { initialsOf } from '#desk/design/face.tsx';
 import bar from '#desk/design/head-bar.module.css';
 import { Icon as DeskIcon } from '#desk/design/icon.tsx';
@@ -6,7 +6,7 @@ import { PieceState } from '#desk/design/piece-state.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { isPlainClick } from '#portal/dom/plain-click.ts';
+import { PreviewLink, useOpenPreview } from '../preview/preview-link.tsx';
 import { WidthChoice } from '../sheet/width-choice.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -19,13 +19,7 @@ import styles from './writer-head.module.css';
 export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, fieldsState } = writer;
   const { others } = text.state;
-  const navigate = useNavigate();
-  /** The preview shows what the server has, so everything is sent first. */
-  const openPreview = async () => {
-    await text.editor?.session.synchronise();
-    await writer.fields.saveNow();
-    await navigate({ to: '/iro/$id/elonezet', params: { id: String(writer.pieceId) } });
-  };
+  const openPreview = useOpenPreview(writer, text);
   useKeys({ 'Ctrl+Alt+p': () => void openPreview() });
   return (
     <section className={classNames(bar.bar, styles.head)} aria-label={words.head}>
@@ -52,20 +46,10 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
           ))}
         </span>
         <WidthChoice />
-        <Link
-          className={styles.preview}
-          to="/iro/$id/elonezet"
-          params={{ id: String(writer.pieceId) }}
-          title={words.previewKey}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            void openPreview();
-          }}
-        >
+        <PreviewLink writer={writer} text={text} className={styles.preview} title={words.previewKey}>
           <DeskIcon name="eye" />
           <span>{words.preview}</span>
-        </Link>
+        </PreviewLink>
         <PublishButton writer={writer} text={text} />
       </div>
     </section>

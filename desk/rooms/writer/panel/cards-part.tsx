@@ -1,18 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '#desk/api/ask.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { CardViews } from '../preview/card-views.tsx';
 import { previewHeadQuery } from '../preview/preview-head.ts';
+import { PreviewLink } from '../preview/preview-link.tsx';
 import { placeNames, placesThatCut } from '../preview/title-limits.ts';
+import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
 
 /** The piece as it looks in lists, on the front page, on phones, on Facebook and on Google. */
-export function CardsPart({ writer: { pieceId, piece, fieldsState } }: { writer: Writer }) {
+export function CardsPart({ writer, text }: { writer: Writer; text: Text }) {
+  const { pieceId, piece, fieldsState } = writer;
   const [isOpen, setOpen] = useState(false);
   const { title, lead } = fieldsState.document;
   const cutAt = placesThatCut(title).map((place) => placeNames[place]);
@@ -39,9 +41,9 @@ export function CardsPart({ writer: { pieceId, piece, fieldsState } }: { writer:
         <CardViews article={{ ...article.data, title, lead }} head={shownHead ?? null} isNarrow />
       )}
       <p className={styles.more}>
-        <Link to="/iro/$id/elonezet" params={{ id: String(pieceId) }}>
+        <PreviewLink writer={writer} text={text}>
           {words.wholePreview}
-        </Link>
+        </PreviewLink>
       </p>
     </Part>
   );

@@ -35,7 +35,7 @@ export function Panel({ writer, text, isEditable, comments }: PanelProps) {
     <aside ref={panel} className={styles.panel} aria-label={writerWords.panel}>
       <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
       {text.editor && <PicturesPart writer={writer} editor={text.editor} isEditable={isEditable} />}
-      <CardsPart writer={writer} />
+      <CardsPart writer={writer} text={text} />
       {text.editor && (
         <>
           <ChecksPart writer={writer} editor={text.editor} isEditable={isEditable} />
