@@ -72,10 +72,9 @@ async function keepFailingToSignIn(port: number, signal: AbortSignal): Promise<v
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `senki-${attempt}@example.com`, password: 'nem ez az' }),
       signal,
-    }).then(
-      (response) => response.arrayBuffer(),
-      () => null,
-    );
+    })
+      .then((response) => response.arrayBuffer())
+      .catch(() => null);
     await wait(signInPauseMs, undefined, { signal }).catch(() => {});
   }
 }
