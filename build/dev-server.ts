@@ -10,7 +10,7 @@ import { styleGroupOf } from './style-groups.ts';
 import { entries } from './vite.ts';
 
 /** Everything that Vite serves is below this address, so that it hides nothing of the portal. */
-export const devBase = '/@dev/';
+const devBase = '/@dev/';
 const stylesPath = `${devBase}styles.css`;
 /** The module that makes pages, unless another one is given. */
 const portalEntry = '/portal/portal.tsx';

@@ -2,7 +2,7 @@
  * Categories and subcategories of podcast directories by their names in feeds: Apple's list, which the others
  * have adopted. Source: podcasters.apple.com/support/1691-apple-podcasts-categories
  */
-export const podcastCategories: Readonly<Record<string, readonly string[]>> = {
+const podcastCategories: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
   Comedy: ['Comedy Interviews', 'Improv', 'Stand-Up'],

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * rounded length. So nobody has to type the length of an episode, and a name never refers to another
  * recording later.
  */
-export const soundPattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<seconds>[1-9]\d{0,5})s\.(?<ext>mp3|m4a)$/;
+const soundPattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<seconds>[1-9]\d{0,5})s\.(?<ext>mp3|m4a)$/;
 
 export const SoundRef = z
   .string()

@@ -57,7 +57,7 @@ export function pace(done: number, total: number, elapsedMs: number): { rate: nu
 }
 
 /** `45 s`, `3 min 20 s`, `1 h 5 min`. */
-export function formatDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
