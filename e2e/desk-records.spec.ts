@@ -73,6 +73,33 @@ test('changes by two people are merged, and in fields that both changed the edit
   expect(document).toEqual({ slug: 'duna', name: 'Dunánk', description: 'Folyam.' });
 });
 
+test('the notice of an expired sign-in stays in view and covers no field', async ({ browser }) => {
+  for (const width of [1440, 390]) {
+    const other = await browser.newPage({ viewport: { width, height: 600 } });
+    await signInAtDesk(other, 'vezeto');
+    // Whatever succeeds after the sign-in has expired would take the notice away.
+    const answers = ['history', 'uses'].map((call) => other.waitForResponse(`**/api/edit/${call}?*`));
+    await open(other, 'rovatok/belfold');
+    await Promise.all(answers);
+    await other.getByLabel('Név', { exact: true }).fill('Közélet');
+    await other.context().clearCookies();
+    await other.keyboard.press('Control+s');
+    const wayIn = other.getByRole('link', { name: 'Belépek egy új lapon' });
+    await expect(wayIn).toBeVisible();
+    await other.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(wayIn).toBeInViewport({ ratio: 1 });
+    const barsEnd = (await wayIn.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+    await other.locator('main').getByRole('textbox').last().focus();
+    for (let count = 0; count < 12; count++) {
+      await other.keyboard.press('Shift+Tab');
+      const focused = await other.locator(':focus').boundingBox();
+      if ((await other.locator('main :focus').count()) === 0) break;
+      expect(focused?.y).toBeGreaterThanOrEqual(barsEnd);
+    }
+    await other.close();
+  }
+});
+
 test('text that is typed during a save is kept, and not saved yet', async () => {
   await open(page, 'cimkek/duna');
   const released = Promise.withResolvers<void>();

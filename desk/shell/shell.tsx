@@ -110,7 +110,7 @@ function SignedOut() {
   const isSignedOut = useIsSignedOut();
   useQuery({ ...meQuery, refetchInterval: isSignedOut && askAgainMs });
   return (
-    <div role="alert">
+    <div role="alert" className={styles.notice}>
       {isSignedOut && (
         <p className={styles.signedOut}>
           {words.signedOut}{' '}
