@@ -281,6 +281,14 @@ test('text that is typed after the sign-in has expired is saved after signing in
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Lejárt a belépésed, ezért nem történt semmi/)).toBeInViewport();
+  // What it says is beside the panel, not above it.
+  const isPanelInFront = (panel: Element) => {
+    const { left, top } = panel.getBoundingClientRect();
+    return panel.contains(document.elementFromPoint(left + 20, top + 20));
+  };
+  await page.evaluate(() => scrollTo(0, 200));
+  const panel = page.getByRole('complementary', { name: 'A cikk adatai' });
+  expect(await panel.evaluate(isPanelInFront)).toBe(true);
   await expect(page.getByRole('link', { name: 'Belépésre vár' })).toBeInViewport();
 
   await page.context().setExtraHTTPHeaders({ authorization });

@@ -34,10 +34,12 @@ function OpenPiece({ writer }: { writer: Writer }) {
   return (
     <div className={styles.room} data-site={writer.piece.site}>
       <WriterHead writer={writer} text={text} />
-      <Notices writer={writer} text={text} isEditable={isEditable} />
       <ReportedMistakes writer={writer} text={text} isEditable={isEditable} />
       <main id="tartalom" className={styles.editor}>
-        <Sheet writer={writer} text={text} isEditable={isEditable} comments={comments} />
+        <div className={styles.text}>
+          <Notices writer={writer} text={text} isEditable={isEditable} />
+          <Sheet writer={writer} text={text} isEditable={isEditable} comments={comments} />
+        </div>
         <Panel writer={writer} text={text} isEditable={isEditable} comments={comments} />
       </main>
       <StatusLine keys={isEditable ? [...words.keys, mainKey] : words.keys} />
