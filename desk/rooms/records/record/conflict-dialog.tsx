@@ -15,19 +15,22 @@ interface ConflictDialogProps {
   base: unknown;
   mine: unknown;
   theirs: unknown;
+  /** Who has changed it meanwhile, if that is known. */
+  by: string | null;
   onMerge(document: unknown): void;
   onClose(): void;
 }
 
 /** Shows both values of each field that two people have changed, to choose from. */
-export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { name, base, mine, theirs, by, onMerge, onClose } = props;
   const conflicts = conflictsOf(base, mine, theirs);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const isMine = (path: readonly string[]) => (choices[path.join('\n')] ?? 'mine') === 'mine';
   const merge = () => onMerge(mergeDocuments(base, mine, theirs, isMine));
   return (
     <Dialog title={words.conflictTitle} onClose={onClose}>
-      <p>{conflicts.length === 0 ? words.conflictNone : words.conflictText}</p>
+      <p>{conflicts.length === 0 ? words.conflictNone : words.conflictText(by)}</p>
       <ul className={styles.conflicts}>
         {conflicts.map(({ path, mine: own, theirs: other }) => {
           const [field, row] = isGroup(mine) ? path : [undefined, ...path];
@@ -44,7 +47,7 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
                   <dl>
                     <dt>{words.mine}</dt>
                     <dd>{difference.mine}</dd>
-                    <dt>{words.theirs}</dt>
+                    <dt>{words.theirs(by)}</dt>
                     <dd>{difference.theirs}</dd>
                   </dl>
                 </div>
@@ -53,7 +56,7 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
                 label={label}
                 options={[
                   ['mine', words.mine],
-                  ['theirs', words.theirs],
+                  ['theirs', words.theirs(by)],
                 ]}
                 value={choices[key] ?? 'mine'}
                 onChange={(choice) => setChoices({ ...choices, [key]: choice })}

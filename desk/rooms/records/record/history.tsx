@@ -1,20 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '#desk/api/ask.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { labelOf } from '../form/control.ts';
 import { wordOf } from '../form/field-words.ts';
-import { auditNameOf, type RecordName } from '../kinds.ts';
+import type { RecordName } from '../kinds.ts';
 import { actionNames, recordWords as words } from '../words.ts';
 import { type Difference, differencesOf } from './differences.ts';
+import { readHistory } from './read-history.ts';
 import styles from './record.module.css';
 import { rowChanges } from './row-changes.ts';
 import { cutText, valueText } from './value-text.ts';
-
-/** Kinds that are not entities. Their history is only in the audit log, which chiefs can read. */
-const auditOnlyKinds: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -50,13 +47,6 @@ export function History({ name, recordKey }: { name: RecordName; recordKey: stri
       )}
     </section>
   );
-}
-
-export async function readHistory(name: RecordName, key: string, cursor: string | undefined) {
-  const part = cursor === undefined ? {} : { cursor };
-  if (auditOnlyKinds.has(name))
-    return ask('audit', { entity: auditNameOf(name), entityId: key, limit: 30, ...part });
-  return ask('entityHistory', { entity: name as 'Tag', key, limit: 30, ...part });
 }
 
 /** Further differences can be read in the audit log. */

@@ -59,7 +59,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
   const [isRemoving, setRemoving] = useState(false);
   /** What is unsaved outside the form. */
   const [unsaved, setUnsaved] = useState<UnsavedExtra | null>(null);
-  const form = useRecordForm(source, record, ({ key }) => {
+  const form = useRecordForm(kind.name, source, record, ({ key }) => {
     if (key === record.key) return;
     mayLeave.current = true;
     void navigate({ to: '/torzsadatok/$kind/$key', params: { kind: kind.slug, key }, replace: true });
@@ -165,6 +165,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
           base={base.document}
           mine={document}
           theirs={newer.document}
+          by={newer.changedBy}
           onMerge={form.saveMerged}
           onClose={form.closeConflict}
         />

@@ -3,9 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { toast } from '#desk/design/toast.tsx';
+import type { RecordName } from '../kinds.ts';
 import type { EditedRecord, RecordSource, SavedRecord } from '../record-source.ts';
 import { recordWords as words } from '../words.ts';
 import { mergeDocuments } from './merge-document.ts';
+import { readHistory } from './read-history.ts';
+import { whoChanged } from './who-changed.ts';
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
@@ -38,8 +41,15 @@ function faultsLeft(
   return remaining.length === faults.size ? faults : new Map(remaining);
 }
 
+/** A record that somebody else has changed since it was opened. */
+interface NewerRecord extends EditedRecord {
+  /** Null when nobody or more than one person is known to have. */
+  changedBy: string | null;
+}
+
 /** The state of an edited document: differences, faults, saving, and conflicts with changes by others. */
 export function useRecordForm(
+  name: RecordName,
   source: RecordSource,
   record: EditedRecord,
   onSaved: (saved: SavedRecord) => void,
@@ -49,7 +59,7 @@ export function useRecordForm(
   const [document, setDocument] = useState(record.document);
   const [faults, setFaults] = useState(noFaults);
   const [localFaults, setLocalFaults] = useState(noFaults);
-  const [newer, setNewer] = useState<EditedRecord | null>(null);
+  const [newer, setNewer] = useState<NewerRecord | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** Increases when the document changes otherwise than by typing. Then controls start again with it. */
   const [generation, setGeneration] = useState(0);
@@ -103,8 +113,15 @@ export function useRecordForm(
   async function explain(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.issues.length > 0) setFaults(faultsOf(error));
-    else if (error.conflict) setNewer(await source.read(base.key));
+    else if (error.conflict) setNewer(await readNewer());
     else toast(sentenceOf(error));
+  }
+
+  async function readNewer(): Promise<NewerRecord> {
+    const newer = await source.read(base.key);
+    // Without the history, the choice is between two people of whom one has no name.
+    const history = await readHistory(name, base.key).catch(() => null);
+    return { ...newer, changedBy: whoChanged(history?.items ?? [], base, newer) };
   }
 
   useEffect(() => {
