@@ -135,6 +135,8 @@ test('a post can begin with a suggestion from beside it, or a ready-made text', 
   expect(await axeFaults(editor)).toEqual([]);
   await dialog.getByLabel('A gomb felirata').last().fill('Szünet');
   await dialog.getByLabel('A bejegyzés címe').last().fill('Szünet a csarnokban');
+  await dialog.getByRole('button', { name: 'Feljebb: Szünet' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Szünet: \d+\. hely, összesen \d+$/);
   // What was typed is not lost by a key.
   await editor.keyboard.press('Escape');
   await editor.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { IconButton } from '#desk/design/icon-button.tsx';
 import { toast } from '#desk/design/toast.tsx';
+import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import entry from './entry.module.css';
 import styles from './ready-texts-dialog.module.css';
 import { usePostText } from './use-post-text.tsx';
@@ -31,11 +32,11 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
   const [itemsBefore] = useState(JSON.stringify(items));
   const change = (key: number, changes: Partial<ReadyText>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
-  const move = (from: number, to: number) =>
-    setRows((before) => {
-      const [moved] = before.slice(from, from + 1);
-      return moved ? before.toSpliced(from, 1).toSpliced(to, 0, moved) : before;
-    });
+  const { tellMove, moveNotice } = useMoveNotice();
+  const move = (row: Row, to: number) => {
+    setRows(rows.filter((each) => each !== row).toSpliced(to, 0, row));
+    tellMove(row.name, to, rows.length);
+  };
 
   async function save() {
     try {
@@ -75,13 +76,13 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
                   icon="up"
                   label={words.readyUp(row.name)}
                   isDisabled={index === 0}
-                  onClick={() => move(index, index - 1)}
+                  onClick={() => move(row, index - 1)}
                 />
                 <IconButton
                   icon="down"
                   label={words.readyDown(row.name)}
                   isDisabled={index === rows.length - 1}
-                  onClick={() => move(index, index + 1)}
+                  onClick={() => move(row, index + 1)}
                 />
                 <IconButton
                   icon="close"
@@ -92,6 +93,7 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
             </li>
           ))}
         </ol>
+        {moveNotice}
         {isConflict && <p role="alert">{words.conflict}</p>}
         <div className={styles.buttons}>
           <Button

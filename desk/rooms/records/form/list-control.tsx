@@ -3,6 +3,7 @@ import type { Field } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
+import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { ControlFault } from './control-fault.tsx';
@@ -31,8 +32,10 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
   const [q, setQ] = useState('');
   const [maxShown, setMaxShown] = useState(rowsPerPage);
   const dragged = useRef<number | null>(null);
+  const { tellMove, moveNotice } = useMoveNotice();
   const word = wordOf(path);
   const rowName = word?.row ?? words.row;
+  const nameOf = (row: unknown, index: number) => summaryOf(row) || `${index + 1}. ${rowName}`;
   const isByDay = listsByDay.includes(path.join('.'));
   const numbered = rows.map((row, index) => ({ row, index }));
   const matches = (isByDay ? numbered.reverse() : numbered).filter(
@@ -47,6 +50,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
     next.splice(to, 0, ...next.splice(from, 1));
     moveId(from, to);
     change(next);
+    tellMove(nameOf(rows[from], from), to, rows.length);
   };
   const remove = (index: number) => {
     removeId(index);
@@ -107,11 +111,11 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
               at={joinPath(at, index)}
               value={row}
               onChange={(next) => change(rows.with(index, next))}
-              name={summaryOf(row) || `${index + 1}. ${rowName}`}
+              name={nameOf(row, index)}
             />
             {!isReadOnly && (
               <RowTools
-                name={summaryOf(row) || `${index + 1}. ${rowName}`}
+                name={nameOf(row, index)}
                 isFirst={index === 0}
                 isLast={index === rows.length - 1}
                 {...(!isByDay && {
@@ -126,6 +130,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
           </li>
         ))}
       </ol>
+      {moveNotice}
       {matches.length > shown.length && (
         <p className={styles.quiet}>
           {words.shown(shown.length, matches.length)}{' '}

@@ -1,5 +1,6 @@
 import { partsOfKind, type SupplementPart } from '#contract/publication/supplement-parts.ts';
 import { Button } from '#desk/design/button.tsx';
+import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import styles from './new-supplement.module.css';
 import { type Draft, movePart } from './plan.ts';
 import { supplementWords as words } from './words.ts';
@@ -18,44 +19,51 @@ export function PartList({ draft, change }: PartListProps) {
     else chosen.delete(name);
     change({ chosen });
   };
+  const { tellMove, moveNotice } = useMoveNotice();
   return (
-    <ol className={styles.parts}>
-      {draft.order.flatMap((name, at) => {
-        const part = parts.get(name);
-        if (!part) return [];
-        const move = (by: 1 | -1) => change({ order: movePart(draft.order, name, by) });
-        return [
-          <li key={name}>
-            <label>
-              <input
-                type="checkbox"
-                checked={draft.chosen.has(name)}
-                onChange={({ target }) => choose(name, target.checked)}
-              />
-              <span>
-                <b>{part.label}</b>
-                <small>{part.hint}</small>
-              </span>
-            </label>
-            <Button
-              look="quiet"
-              aria-label={words.up(part.label)}
-              disabled={at === 0}
-              onClick={() => move(-1)}
-            >
-              ↑
-            </Button>
-            <Button
-              look="quiet"
-              aria-label={words.down(part.label)}
-              disabled={at === draft.order.length - 1}
-              onClick={() => move(1)}
-            >
-              ↓
-            </Button>
-          </li>,
-        ];
-      })}
-    </ol>
+    <>
+      <ol className={styles.parts}>
+        {draft.order.flatMap((name, at) => {
+          const part = parts.get(name);
+          if (!part) return [];
+          const move = (by: 1 | -1) => {
+            change({ order: movePart(draft.order, name, by) });
+            tellMove(part.label, at + by, draft.order.length);
+          };
+          return [
+            <li key={name}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={draft.chosen.has(name)}
+                  onChange={({ target }) => choose(name, target.checked)}
+                />
+                <span>
+                  <b>{part.label}</b>
+                  <small>{part.hint}</small>
+                </span>
+              </label>
+              <Button
+                look="quiet"
+                aria-label={words.up(part.label)}
+                disabled={at === 0}
+                onClick={() => move(-1)}
+              >
+                ↑
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={words.down(part.label)}
+                disabled={at === draft.order.length - 1}
+                onClick={() => move(1)}
+              >
+                ↓
+              </Button>
+            </li>,
+          ];
+        })}
+      </ol>
+      {moveNotice}
+    </>
   );
 }
