@@ -1,5 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { Key } from '#desk/design/key.tsx';
 import { rowOfPosition } from '../text/blocks/block-rows.ts';
 import { duplicateBlocks, removeBlocks } from '../text/blocks/chosen-blocks.ts';
 import { moveDown, moveUp } from '../text/blocks/move-blocks.ts';
@@ -97,7 +98,7 @@ export function BlockMenu({ editor, onOtherPicture, onDone }: BlockMenuProps) {
           onClick={() => run(command, command === removeBlocks || command === duplicateBlocks)}
         >
           {label}
-          {keys && <kbd>{keys}</kbd>}
+          {keys && <Key>{keys}</Key>}
         </button>
       ))}
       {chosenPicture(state) && (

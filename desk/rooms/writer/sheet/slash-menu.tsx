@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Key } from '#desk/design/key.tsx';
 import { type SlashItem, slashItemsFor } from '../text/menus/slash-items.ts';
 import type { SlashQuery } from '../text/menus/slash-state.ts';
 import { menuWords as words } from '../text/menus/words.ts';
@@ -71,13 +72,13 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
           >
             <b>{item.label}</b>
             {item.note && <small>{item.note}</small>}
-            {at === index && <kbd>Enter</kbd>}
+            {at === index && <Key>Enter</Key>}
           </div>
         ))}
       </div>
       {items.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
       <p className={styles.more}>
-        <kbd>↑</kbd> <kbd>↓</kbd> {words.choosing}
+        <Key>↑</Key> <Key>↓</Key> {words.choosing}
       </p>
     </div>
   );
