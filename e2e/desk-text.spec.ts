@@ -329,6 +329,22 @@ test('what an input method types over a spelling mistake is not underlined', asy
   await expect(text.locator('u')).toHaveCount(0);
 });
 
+test('with forced colours, the title shows its focus and the menu its chosen block', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const context = await browser.newContext({ extraHTTPHeaders: { authorization }, forcedColors: 'active' });
+  const page = await context.newPage();
+  await page.goto(`${deskOrigin}/iro/${piece}`);
+  const title = page.getByRole('textbox', { name: 'Cím', exact: true });
+  await title.press('Home');
+  await expect(title).toHaveCSS('outline-style', 'solid');
+  await textOf(page).getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  await expect(page.getByRole('option').first()).toHaveCSS('outline-style', 'solid');
+  await context.close();
+});
+
 test('a spelling mistake is underlined and corrected by keys, and a correct word is accepted for everybody', async ({
   browser,
 }) => {
