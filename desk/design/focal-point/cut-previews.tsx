@@ -25,7 +25,8 @@ export function CutPreviews({ picture, cuts, chosen, onChoose }: CutPreviewsProp
         const preview = (
           <>
             <CutPreview picture={picture} ratio={ratio} cuts={cuts} />
-            <span aria-hidden="true">
+            {/* A button has a name that says more. */}
+            <span aria-hidden={onChoose && 'true'}>
               {words.ratio(ratio)} {isByHand && <i>{words.byHand}</i>}
             </span>
           </>
