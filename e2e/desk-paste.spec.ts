@@ -90,6 +90,22 @@ test('bold type, lists and footnotes of Word are kept, and its comments are not'
 <section class="footnotes"><ol><li id="fn-1">A vízügy <em>közlése</em>.</li></ol></section>`);
 });
 
+test('titles and quotes of Word become headings and quotes', async ({ browser }) => {
+  const piece = await createDraft('<p></p>');
+  const page = await openWindow(browser, piece);
+  await textOf(page).click();
+  await paste(page, wordStylesHtml);
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await readDraft(piece)).document.content)
+    .toBe(`<h2>Főcím</h2>
+<h2>Alcím</h2>
+<p>Szöveg.</p>
+<blockquote><p>Egy.</p><p>Kettő.</p></blockquote>
+<blockquote class="pull-quote"><p>Kiemelve.</p></blockquote>
+<p>Utána.</p>`);
+});
+
 test('footnotes that are pasted join those of the text', async ({ browser }) => {
   const piece = await createDraft(`<p>Eleje.</p>
 <p>Vége<sup id="fnref-1"><a href="#fn-1">1</a></sup>.</p>
@@ -162,6 +178,17 @@ const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>egy</p>
 <p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>benne</p>
 <p>utána</p><!--EndFragment--></body></html>`;
+
+const wordStylesHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=HU><!--StartFragment-->
+<p class=MsoTitle><span style='font-weight:bold'>Főcím</span><o:p></o:p></p>
+<p class=MsoSubtitle>Alcím<o:p></o:p></p>
+<p class=MsoNormal>Szöveg.</p>
+<p class=MsoQuoteCxSpFirst>Egy.</p>
+<p class=MsoQuoteCxSpLast>Kettő.</p>
+<div style='mso-element:para-border-div;border-top:solid #4472C4 .5pt'>
+<p class=MsoIntenseQuote>Kiemelve.</p></div>
+<p class=Idzet>&nbsp;</p>
+<p class=MsoNormal>Utána.</p><!--EndFragment--></body></html>`;
 
 const wordNotesHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=HU><!--StartFragment-->
 <p class=MsoNormal>A víz <b style='mso-bidi-font-weight:normal'>hajnalra</b> tetőzött<a style='mso-footnote-id:ftn1'

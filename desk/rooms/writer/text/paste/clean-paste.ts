@@ -4,6 +4,7 @@ import { convertGallery, convertPicture } from './pasted-picture.ts';
 import { createBlock } from './place-block.ts';
 import { convertStoredBlock, storedSelector } from './stored-blocks.ts';
 import { convertWordLists } from './word-lists.ts';
+import { convertWordStyles } from './word-styles.ts';
 
 /**
  * Converts pasted HTML into the editor's form: it keeps the meaning of what Word, Google Docs and web pages
@@ -24,6 +25,7 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
   for (const each of all('b')) if (isWrapper(each)) unwrap(each);
   convertNotes(root);
   convertWordLists(root);
+  convertWordStyles(root);
   for (const each of all('span, p > font, font')) convertStyle(each);
   for (const each of all('ins')) unwrap(each);
   for (const each of all('b')) rename(each, 'strong');
