@@ -40,5 +40,7 @@ export interface FrontTables {
     done_at: ColumnType<Date | null, Date | null | undefined>;
     fault: ColumnType<string | null, string | null | undefined>;
     repeats: ColumnType<FrontPlan['repeats'], FrontPlan['repeats'] | undefined>;
+    /** As in `02:30:00`. */
+    clock: ColumnType<string | null, string | null | undefined>;
   };
 }

@@ -88,6 +88,20 @@ describe('timed changes', () => {
     expect(await runAt(at + 3 * daySeconds)).toBe(0);
   });
 
+  it('that repeat in the hour that is skipped in spring come back to it the day after', async () => {
+    const night = Date.UTC(2040, 2, 24, 1, 30) / 1000;
+    await change(0, title('a', 'Éjjeli cím'));
+    await call('planFront', { version: 1, at: night, title: 'Éjjeli rend', repeats: 'daily' });
+    await runAt(night);
+    const skipped = Date.UTC(2040, 2, 25, 1) / 1000;
+    await runAt(skipped);
+    expect((await call('frontPlans')).value.items.map((each) => each.runAt)).toEqual([
+      night,
+      skipped,
+      Date.UTC(2040, 2, 26, 0, 30) / 1000,
+    ]);
+  });
+
   it('that repeat run again though the database refused one, which is reported', async () => {
     await change(0, title('a', 'Reggeli cím'));
     await call('planFront', { version: 1, at, title: 'Reggeli rend', repeats: 'daily' });

@@ -228,13 +228,14 @@ async function endPlan(trx: Transaction, id: number, now: number, fault: string 
     .set({ done_at: new Date(now), fault })
     .where('id', '=', id)
     .where('done_at', 'is', null)
-    .returning(['site', 'run_at', 'repeats'])
+    .returning(['site', 'run_at', 'clock', 'repeats'])
     .executeTakeFirst();
   // After a failure, another process may have done it meanwhile.
   if (!plan) return;
   if (fault !== null) await announceDesk(trx, { kind: 'front', piece: 0, site: siteOfCode(plan.site) });
   if (plan.repeats === null) return;
-  await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
-    select site, ${nextRun(plan.run_at, plan.repeats, now)}, title, operations, at, actor, actor_name, repeats
+  const next = nextRun({ at: plan.run_at, clock: plan.clock }, plan.repeats, now);
+  await sql`insert into front_plan (site, run_at, clock, title, operations, at, actor, actor_name, repeats)
+    select site, ${next.at}, ${next.clock}::time, title, operations, at, actor, actor_name, repeats
       from front_plan where id = ${id}`.execute(trx);
 }
