@@ -112,6 +112,7 @@ test.each([
     media: createFolderStore(join(folder, 'media')),
     log: () => {},
     folder: await brokenSample(file, content),
+    beforeStoring: () => Promise.reject(new Error('It would be stored.')),
   });
   await expect(filling).rejects.toThrow(message);
   expect(await empty.selectFrom('section').selectAll().execute()).toEqual([]);

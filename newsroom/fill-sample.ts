@@ -40,6 +40,10 @@ export interface FillOptions {
   folder?: string;
   /** Current time for the sample's ages, Unix seconds. Default: the clock. */
   now?: number;
+  /** Called once the sample was read and is right, before anything is stored. */
+  beforeStoring?: () => Promise<void>;
+  /** Ends it between two steps: the newsroom is then filled in part. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -48,15 +52,18 @@ export interface FillOptions {
  * was stored
  */
 export async function fillSample(options: FillOptions): Promise<{ articles: number }> {
-  const { db, media, log, folder: givenFolder, now = Math.floor(Date.now() / 1000) } = options;
+  const { db, media, log, folder: givenFolder, now = Math.floor(Date.now() / 1000), signal } = options;
   const folder = givenFolder ?? (await requireSample()).sampleFolder;
   const sample = await readSample(folder);
-  const pictures = createSamplePictures(folder, media, log);
+  const pictures = createSamplePictures(folder, media, { log, signal });
   const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));
+  signal?.throwIfAborted();
+  await options.beforeStoring?.();
   await storeSamplePublications(db, sample.publications, now);
   await storeSections(db, sample.sections);
   await storeSampleAuthors(db, sample, pictures);
   const isPost = ({ text }: Draft) => text.head.parent !== undefined;
+  signal?.throwIfAborted();
   const parents = await publishDrafts(
     db,
     drafts.filter((draft) => !isPost(draft)),
@@ -74,6 +81,7 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
       sites: head.sites,
     });
   }
+  signal?.throwIfAborted();
   await storeSamplePodcasts(db, sample, pictures, { folder, media, log, now });
   for (const { sites, slug, ...input } of sample.unique) {
     const content = await storeVideoIn(input.content, { folder, media, pictures, log });
@@ -85,9 +93,11 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
   for (const { site, choice } of sample.fronts)
     await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
+  signal?.throwIfAborted();
   for (const quiz of sample.quizzes) await storeSampleQuiz(db, quiz, pictures, now);
   await storeSiteData(db, sample.siteData, now);
   await storeSampleTips(db, sample.tips, now);
+  signal?.throwIfAborted();
   await storeSampleElections(db, folder);
   await storeSampleWork(db, sample.work, { sample, pictures, now });
   return { articles: sample.articles.length };
@@ -121,7 +131,7 @@ async function storeSamplePodcasts(
   db: Database,
   sample: Sample,
   pictures: SamplePictures,
-  { folder, media, log, now }: Required<Omit<FillOptions, 'db'>>,
+  { folder, media, log, now }: Required<Pick<FillOptions, 'folder' | 'media' | 'log' | 'now'>>,
 ): Promise<void> {
   const episodes = sample.episodes.map(async ({ age, image, sound, ...episode }) => ({
     ...episode,

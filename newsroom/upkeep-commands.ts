@@ -51,7 +51,9 @@ export function addUpkeepCommands(program: Command, createAction: CreateAction):
   program
     .command('reset')
     .summary('empty the newsroom and fill it with the sample one')
-    .description('Empties the newsroom and fills it with the sample one.')
+    .description(
+      'Empties the newsroom and fills it with the sample one. Broken off in the middle, it can be run again.',
+    )
     .option('--yes', 'do not ask')
     .option('--generated', 'take away only what `generate` made')
     .action(createAction(async () => (await import('./commands/reset.ts')).runReset));

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { testPlace } from '../testing/test-place.ts';
-import { emptyNewsroom } from './reset.ts';
+import { countArticles } from './count-articles.ts';
+import { emptyNewsroom, runReset } from './reset.ts';
 
-const { db, environment } = await testPlace();
+const { db, environment, folder } = await testPlace();
 
 it('deletes pieces too, and what refers to tags by their numbers', async () => {
   const input = { title: 'Híd', slug: 'hid', content: '<p>a</p>', tags: [{ slug: 'hidak', name: 'Hidak' }] };
@@ -16,4 +19,43 @@ it('deletes pieces too, and what refers to tags by their numbers', async () => {
   await emptyNewsroom(db);
   for (const table of ['piece', 'former_slug', 'merged_tag'])
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows).toEqual([]);
+});
+
+it('ends when it is broken off, says so, and is completed by running it again', async () => {
+  await runCommand(['publish', '-'], environment, JSON.stringify({ title: 'Híd', content: '<p>a</p>' }));
+  const interruption = new AbortController();
+  const store = createFolderStore(join(folder, 'media'));
+  const media = {
+    ...store,
+    write(key: string, bytes: Buffer) {
+      interruption.abort();
+      return store.write(key, bytes);
+    },
+  };
+  const lines: string[] = [];
+  const context = {
+    environment,
+    connect: async () => ({ db, media, close: async () => {} }),
+    readInput: async () => '',
+    async *readLines() {},
+    signal: interruption.signal,
+    print: (line: string) => lines.push(line),
+    log: (line: string) => lines.push(line),
+  };
+  await expect(runReset(context, { yes: true })).rejects.toThrow(
+    expect.objectContaining({ name: 'AbortError' }),
+  );
+  expect(lines).toEqual([expect.stringContaining('Run `reset` again')]);
+  expect(await countArticles(db)).toBe(0);
+  await expect(runReset(context, { yes: true })).rejects.toThrow(
+    expect.objectContaining({ name: 'AbortError' }),
+  );
+  expect(lines.at(-1)).toBe('Nothing was changed.');
+
+  const again = await runCommand(['reset', '--yes'], environment);
+  expect(again).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^The sample newsroom is back: \d/),
+  });
+  expect(await countArticles(db)).toBeGreaterThan(30);
 });

@@ -21,8 +21,16 @@ export async function runReset(
     context.print(`${await removeGenerated(db)} generated articles taken away.`);
     return 0;
   }
-  await emptyNewsroom(db);
-  const { articles } = await fillSample({ db, media, log: context.log });
+  let isEmptied = false;
+  const beforeStoring = async () => {
+    await emptyNewsroom(db);
+    isEmptied = true;
+  };
+  const { signal, log } = context;
+  const { articles } = await fillSample({ db, media, log, signal, beforeStoring }).catch((error) => {
+    log(isEmptied ? 'The sample newsroom is there in part only. Run `reset` again.' : 'Nothing was changed.');
+    throw error;
+  });
   context.print(`The sample newsroom is back: ${articles} articles.`);
   return 0;
 }

@@ -10,17 +10,22 @@ export interface SamplePictures {
   inHtml(html: string): Promise<string>;
 }
 
-/**
- * Stores the sample's pictures on demand, each once.
- * @param log gets a line about missing ones
- */
+interface PictureOptions {
+  /** Gets a line about each missing picture. */
+  log: (line: string) => void;
+  /** Once it is aborted, no further picture is stored. */
+  signal: AbortSignal | undefined;
+}
+
+/** Stores the sample's pictures on demand, each once. */
 export function createSamplePictures(
   folder: string,
   media: MediaStore,
-  log: (line: string) => void,
+  { log, signal }: PictureOptions,
 ): SamplePictures {
   const stored = new Map<string, Promise<string | null>>();
   const storeOnce = async (name: string) => {
+    signal?.throwIfAborted();
     const path = await firstThere(
       ['jpg', 'png', 'jpeg', 'gif'].map((ending) => join(folder, 'images', `${name}.${ending}`)),
     );
