@@ -35,7 +35,10 @@ it('drops invalid fields and keeps the others', () => {
     ],
     pipStatus: { pipShow: 'yes' },
     weatherData: 'sunny',
-    widgets: { ...whole.widgets, old: { some: 'other form' } },
+    widgets: {
+      balaton: { ...whole.widgets.balaton, rows: [null, ...whole.widgets.balaton.rows, { label: 'Hullám' }] },
+      old: { some: 'other form' },
+    },
   });
   expect(refresh).toEqual({ ...whole, breaking: [], pipStatus: null, weatherData: [] });
 });

@@ -46,20 +46,20 @@ export function parseRefresh(value: unknown): FrontendRefresh | null {
     ),
     pipStatus:
       isObject(pipStatus) && isPip(pipStatus) ? (pipStatus as unknown as FrontendRefresh['pipStatus']) : null,
-    widgets: Object.fromEntries(
-      Object.entries(isObject(value.widgets) ? value.widgets : {}).filter(isNamedWidget),
-    ),
+    widgets: widgetsIn(value.widgets),
   };
 }
 
-const isNamedWidget = (entry: [string, unknown]): entry is [string, Widget] => {
-  const [, widget] = entry;
-  return (
-    isObject(widget) &&
-    texts(widget, 'title') &&
-    listOf(widget.rows, (row) => texts(row, 'label', 'value')).length > 0
-  );
-};
+/** The valid widgets by name, each with its valid rows. */
+function widgetsIn(value: unknown): FrontendRefresh['widgets'] {
+  const widgets: Record<string, Widget> = {};
+  for (const [name, widget] of Object.entries(isObject(value) ? value : {})) {
+    if (!isObject(widget) || !texts(widget, 'title')) continue;
+    const rows = listOf<Widget['rows'][number]>(widget.rows, (row) => texts(row, 'label', 'value'));
+    if (rows.length > 0) widgets[name] = { ...(widget as unknown as Widget), rows };
+  }
+  return widgets;
+}
 const isTopics = (topics: unknown) =>
   topics === undefined || (Array.isArray(topics) && topics.every((topic) => typeof topic === 'string'));
 const isPath = (url: unknown) => typeof url === 'string' && /^\/(?!\/)/.test(url);
