@@ -15,3 +15,6 @@ export const Usual = () => (
 export const InAFlood = () => (
   <ReadingsBox site="main" common={{ exchangeRates: rates, weatherData, floodingData: [flood] }} />
 );
+export const AFloodAlone = () => (
+  <ReadingsBox site="main" common={{ exchangeRates: [], weatherData: [], floodingData: [flood] }} />
+);

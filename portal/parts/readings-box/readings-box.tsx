@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import { gaugeSlug } from '#contract/water.ts';
-import { floodText } from '#portal/format/readings.ts';
+import { floodText, rateReadings } from '#portal/format/readings.ts';
 import { Readings } from '#portal/parts/frame/readings.tsx';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import styles from './readings-box.module.css';
@@ -19,13 +19,15 @@ const maxGauges = 3;
  * pages refresh weather and rates, and show the reader's own place.
  */
 export function ReadingsBox({ site, common }: ReadingsBoxProps) {
-  if (!common || common.weatherData.length + common.exchangeRates.length === 0) return null;
+  if (!common) return null;
   const inAlert = common.floodingData
     .filter(({ alert }) => alert > 0)
     .toSorted((a, b) => b.alert - a.alert)
     .slice(0, maxGauges);
+  const hasOthers = common.weatherData.length > 0 || rateReadings(common.exchangeRates, site).length > 0;
+  if (!hasOthers && inAlert.length === 0) return null;
   return (
-    <NoteBox title="Árfolyam, időjárás">
+    <NoteBox title={hasOthers ? 'Árfolyam, időjárás' : 'Vízállás'}>
       <p className={styles.rows}>
         <Readings site={site} common={common} />
         {inAlert.map((gauge) => (
