@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchVisits, type Visit, visitsIn } from './history.ts';
+import { addedVisits, searchVisits, type Visit, visitsIn } from './history.ts';
 import { maxVisits } from './own-limits.ts';
 
 const visit = (number: number, title = `Cikk ${number}`): Visit => ({
@@ -18,6 +18,13 @@ describe('the history', () => {
     ]);
     const many = Array.from({ length: maxVisits + 3 }, (_, n) => visit(n));
     expect(visitsIn(many)).toEqual(many.slice(3));
+  });
+
+  it('tells what an import has added, also when it was full', () => {
+    const before = visitsIn(Array.from({ length: maxVisits }, (_, n) => visit(n)));
+    const after = visitsIn([...before, visit(5), visit(5000), visit(5001)]);
+    expect(after).toHaveLength(before.length);
+    expect(addedVisits(before, after)).toEqual([visit(5000), visit(5001)]);
   });
 
   it('may be read from any data', () => {

@@ -43,6 +43,12 @@ export function visitsIn(value: unknown): Visit[] {
   return [...byPath.values()].slice(-maxVisits);
 }
 
+/** What was not in a history before others were added. A full history has lost its oldest visits meanwhile. */
+export function addedVisits(before: readonly Visit[], after: readonly Visit[]): Visit[] {
+  const paths = new Set(before.map(({ path }) => path));
+  return after.filter(({ path }) => !paths.has(path));
+}
+
 /** The history of this device, oldest first. */
 export const readHistory = (): Visit[] => visitsIn(parseJson(storedHistory.read()));
 

@@ -1,5 +1,5 @@
 import { dataWords } from './data-words.ts';
-import { readHistory, visitsIn, writeHistory } from './history.ts';
+import { addedVisits, readHistory, visitsIn, writeHistory } from './history.ts';
 import { addFromFile, parseOwnFile } from './own-file.ts';
 import { changeOwn, own } from './own-store.ts';
 import { syncSoon } from './sync.ts';
@@ -15,14 +15,14 @@ export async function importFile(file: File): Promise<string> {
   const content = parseOwnFile(await file.text());
   if (content === null) return dataWords.notOurs;
   const before = own().items;
-  const visits = readHistory().length;
+  const historyBefore = readHistory();
   changeOwn((state) => ({
     ...state,
     items: addFromFile(state.items, content.items, Math.max(Date.now(), state.emptiedAt + 1)),
   }));
   if (own().items['setting:marks']?.value === 'on')
-    writeHistory(visitsIn([...readHistory(), ...content.history]));
+    writeHistory(visitsIn([...historyBefore, ...content.history]));
   syncSoon();
   const changed = Object.entries(own().items).filter(([key, { value }]) => before[key]?.value !== value);
-  return dataWords.imported(changed.length, readHistory().length - visits);
+  return dataWords.imported(changed.length, addedVisits(historyBefore, readHistory()).length);
 }
