@@ -288,6 +288,29 @@ test('names of narrow pictures are readable at every width', async ({ page }) =>
   }
 });
 
+test('on a phone, Back closes the sheet of a picture, and what was typed in it is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRoom(page);
+  const sheet = page.getByRole('dialog');
+  await page.locator('[data-item]').first().click();
+  const alt = sheet.getByLabel('Leírás annak, aki nem látja');
+  await alt.fill('Híd a ködben');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(`${deskOrigin}/keptar`);
+  await page.goForward();
+  await expect(alt).toHaveValue('Híd a ködben');
+  await sheet.getByRole('button', { name: 'Bezárom' }).click();
+  await expect(page).toHaveURL(`${deskOrigin}/keptar`);
+  await page.locator('[data-item]').first().click();
+  await sheet.getByRole('button', { name: 'Bezárom' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('has no accessibility violation, light and dark', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
@@ -52,9 +52,20 @@ export function PicturesRoom() {
   const camera = useRef<HTMLInputElement>(null);
   const focusPoint = useRef<HTMLButtonElement>(null);
   const id = kep ?? null;
+  const isNarrow = useMedia('(max-width: 999.98px)');
+  const { history } = useRouter();
+  /** The sheet of an item is an entry of its own in the browser's history, so that Back closes it. */
+  const hasOwnEntry = useRef(false);
   const choose = (item: MediaItem | null) => {
     setChosen(item);
-    void navigate({ search: (old) => ({ ...old, kep: item?.id }), replace: true });
+    if (item === null && id !== null && hasOwnEntry.current) {
+      hasOwnEntry.current = false;
+      history.back();
+      return;
+    }
+    if (id === null) hasOwnEntry.current = isNarrow && item !== null;
+    const replace = id !== null || !hasOwnEntry.current;
+    void navigate({ search: (old) => ({ ...old, kep: item?.id }), replace });
   };
   useIncomingFiles(send);
   useEffect(() => void uploads.resume(), []);
@@ -125,7 +136,7 @@ export function PicturesRoom() {
           <ChosenItem
             id={id}
             initialItem={chosen}
-            {...{ isEditable, focusPoint }}
+            {...{ isEditable, isNarrow, focusPoint }}
             onClose={() => choose(null)}
           />
         </div>
@@ -159,14 +170,14 @@ interface ChosenItemProps {
   id: number | null;
   initialItem: MediaItem | null;
   isEditable: boolean;
+  isNarrow: boolean;
   focusPoint: React.RefObject<HTMLButtonElement | null>;
   onClose(): void;
 }
 
 /** The selected item next to the list; below 1000 px it is a sheet on top. */
 function ChosenItem(props: ChosenItemProps) {
-  const { id, initialItem, isEditable, focusPoint, onClose } = props;
-  const isNarrow = useMedia('(max-width: 999.98px)');
+  const { id, initialItem, isEditable, isNarrow, focusPoint, onClose } = props;
   const { data } = useQuery({
     ...callQuery('libraryItem', { id: id ?? 0 }),
     enabled: id !== null,
