@@ -21,6 +21,7 @@ test('today’s newsletter is ordered by hand, introduced and sent, and stays in
   const first = (await titles.first().getAttribute('aria-label'))?.replace('Lejjebb: ', '') ?? '';
   await titles.first().click();
   await expect(titles.nth(1)).toHaveAttribute('aria-label', `Lejjebb: ${first}`);
+  await expect(page.getByText(`${first}: 2. hely, összesen`)).toBeAttached();
   await page.getByLabel('Ajánlás').fill('Ma ezt érdemes elolvasni.');
   await page.getByLabel('Ki ajánlja').fill('Pataki Lilla');
   await expect(page.getByText('A mai szám nincs elmentve')).toBeVisible();

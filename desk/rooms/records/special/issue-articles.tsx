@@ -1,6 +1,7 @@
 import { type DragEvent, useRef } from 'react';
 import type { ArticleCard } from '#contract/article.ts';
 import { Icon } from '#desk/design/icon.tsx';
+import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import styles from './newsletter-issue.module.css';
 import { issueWords as words } from './words.ts';
 
@@ -18,12 +19,14 @@ interface IssueArticlesProps {
  */
 export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: IssueArticlesProps) {
   const dragged = useRef<number | null>(null);
+  const { tellMove, moveNotice } = useMoveNotice();
   const ids = chosen.map(({ id }) => id);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;
     const next = [...ids];
     next.splice(to, 0, ...next.splice(from, 1));
     onChange(next);
+    tellMove(chosen[from]?.title ?? '', to, ids.length);
   };
   const drop = (to: number) => (event: DragEvent) => {
     event.preventDefault();
@@ -63,6 +66,7 @@ export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: Is
           </li>
         ))}
       </ol>
+      {moveNotice}
       {isOpen && others.length > 0 && (
         <details>
           <summary>{words.others(others.length)}</summary>
