@@ -59,5 +59,10 @@ it('media moves files to a bucket and back, and deletes only those that the serv
 it('media explains what is wrong with a command line', async () => {
   expect(await move(['--to', 'folder', '--from', 'folder'])).toMatchObject({ status: 2 });
   const wrong = await move(['--to', 's3://media-test?regoin=x']);
-  expect([wrong.status, wrong.logged]).toEqual([1, expect.stringContaining('no parameter regoin')]);
+  expect([wrong.status, wrong.logged]).toEqual([
+    1,
+    '--to has no parameter regoin: there are endpoint, region, addressing.',
+  ]);
+  const wrongCache = await move(['--to', 'folder', '--from', bucket], { MEDIA_CACHE_MB: 'x' });
+  expect(wrongCache.logged).toMatch(/^MEDIA_CACHE_MB must be [^\n]+$/);
 });

@@ -18,8 +18,8 @@ const maxPrinted = 20;
 
 /** Moves pictures, recordings and videos to another store while the server runs. */
 export async function moveMedia(context: CommandContext, options: MoveOptions): Promise<number> {
-  const environment = withSecretFiles(context.environment);
-  const variables = parseStoreVariables(environment);
+  const environment = orCommandError(() => withSecretFiles(context.environment));
+  const variables = orCommandError(() => parseStoreVariables(environment));
   const { MEDIA_STORE: current = 'folder', MEDIA_STORE_OLD: old } = variables;
   const from = options.from ?? [current, old, 'folder'].find((each) => each && each !== options.to);
   if (from === undefined || from === options.to)
@@ -30,8 +30,10 @@ export async function moveMedia(context: CommandContext, options: MoveOptions): 
         'to the new store and MEDIA_STORE_OLD to the old one, restart the server, and move again with --delete.',
     );
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
-  const source = openSingleStore(parseStoreLocation(from, '--from', variables), dataDir);
-  const target = openSingleStore(parseStoreLocation(options.to, '--to', variables), dataDir);
+  const [source, target] = orCommandError(() => [
+    openSingleStore(parseStoreLocation(from, '--from', variables), dataDir),
+    openSingleStore(parseStoreLocation(options.to, '--to', variables), dataDir),
+  ]);
   try {
     const progress = startProgress(await countObjects(source), 'files', context.log);
     const report = await moveObjects(source, target, {
@@ -49,5 +51,14 @@ export async function moveMedia(context: CommandContext, options: MoveOptions): 
   } finally {
     await source.close();
     await target.close();
+  }
+}
+
+/** @throws CommandError with the message of any error that `read` throws: a setting is wrong */
+function orCommandError<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
   }
 }
