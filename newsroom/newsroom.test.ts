@@ -57,7 +57,7 @@ describe('the command line', () => {
     await runCommand(['publish', '-'], environment, JSON.stringify(input));
     const newest = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
     expect(newest).toMatchObject({ status: 1, output: '' });
-    expect(newest.errors).toMatch(/^Version 1 of helyreigazitott is what readers see/m);
+    expect(newest.errors).toMatch(/^Version 1 of helyreigazitott is its newest, which cannot be forgotten/m);
     await runCommand(
       ['publish', '-'],
       environment,

@@ -13,7 +13,7 @@ import type { PublishOptions } from './publish.ts';
  * a version. The steps in which it was typed go with it; older database dumps and exports still contain the text
  * (docs/product/newsroom.md#life-of-a-piece).
  * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
- * without the text first, or withdraw the article
+ * without the text first
  */
 export async function forgetVersion(
   db: Database,
@@ -28,7 +28,7 @@ export async function forgetVersion(
     if (version === article.version) {
       throw new CallError(
         409,
-        `Version ${version} of ${slug} is what readers see: publish a version without it first, or withdraw the article.`,
+        `Version ${version} of ${slug} is its newest, which cannot be forgotten: publish a version without the text first.`,
       );
     }
     const { numAffectedRows } = await sql`
