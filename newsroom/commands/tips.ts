@@ -8,7 +8,7 @@ import { readJson } from './read-file.ts';
 export async function runTips(context: CommandContext, path: string): Promise<number> {
   const game = parseOrExplain(TipGameInput, await readJson(context, path));
   if ('faults' in game)
-    throw new CommandError(`${path} is not a prediction game: ${describeFaults(game.faults)}.`);
+    throw new CommandError(`${path} is not a prediction game: ${describeFaults(game.faults)}`);
   const { db } = await context.connect();
   await storeGame(db, game.data, Date.now());
   const matches = game.data.rounds.flatMap((round) => round.matches);

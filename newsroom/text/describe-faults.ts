@@ -1,6 +1,7 @@
 import type { Fault } from '#services/faults.ts';
 
-/** All faults in one line. */
+/** All faults in one sentence. */
 export function describeFaults(faults: readonly Fault[]): string {
-  return faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+  const parts = faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  return `${parts.map((part) => part.replace(/\.$/, '')).join('; ')}.`;
 }
