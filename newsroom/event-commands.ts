@@ -5,61 +5,59 @@ import type { CreateAction } from './commands/command.ts';
 export function addEventCommands(program: Command, createAction: CreateAction): void {
   program
     .command('election')
-    .summary('put up an election, or take it down')
+    .summary('import an election, or remove it')
     .description(
-      'Puts up an election from its file (docs/elections.md); the same file again changes nothing, a wrong one loses nothing.',
+      'Imports an election from its file (docs/elections.md). The same file again changes nothing, and so does an invalid one.',
     )
     .argument('<FILE.ndjson>', 'the election’s file; with --remove its slug')
-    .option('--remove', 'take the election of that slug down')
+    .option('--remove', 'remove the election with that slug')
     .action(createAction(async () => (await import('./commands/election.ts')).runElection));
 
   program
     .command('election-night')
-    .summary('take results as they arrive, or rehearse a night')
-    .description(
-      'Takes results as they arrive, until Ctrl-C; or rehearses a night with a result that is there.',
-    )
+    .summary('fetch results as they arrive, or rehearse a night')
+    .description('Fetches results as they arrive, until Ctrl-C; or rehearses a night with a known result.')
     .argument(
       '<SOURCE>',
-      'a file or an address that holds the latest delivery (docs/elections.md); with --speed an election’s file',
+      'a file or URL with the latest delivery (docs/elections.md); with --speed an election’s file',
     )
-    .option('--every <SECONDS>', 'seconds between two looks', positiveNumber, 60)
+    .option('--every <SECONDS>', 'seconds between two requests', positiveNumber, 60)
     .option(
       '--speed <N>',
-      'play the file as a night of four hours, N times as fast, as „proba-…”: all of it is marked as a rehearsal',
+      'play the file as a night of four hours, N times as fast, as the election `proba-…`, which every page calls a rehearsal',
       positiveNumber,
     )
     .action(createAction(async () => (await import('./commands/election-night.ts')).runElectionNight));
 
   program
     .command('supplement')
-    .summary('put a supplement together from a list of parts')
+    .summary('create a supplement from a list of parts')
     .description(
-      'Puts a supplement together from a list of parts, with its tag (docs/editing.md#a-supplement-from-a-list). The file is the body of the call.',
+      'Creates a supplement from a list of parts, with its tag and menu entry (docs/editing.md#a-supplement-from-a-list).',
     )
-    .argument('<FILE.json>', 'sites, menu entry and plan; - reads what is piped in')
-    .option('--trial', 'store nothing: print what would be')
+    .argument('<FILE.json>', 'sites, menu entry and plan; - reads standard input')
+    .option('--trial', 'store nothing: print what would be stored')
     .action(createAction(async () => (await import('./commands/supplement.ts')).runSupplement));
 
   program
     .command('replay')
-    .summary('play a recorded match or race again')
+    .summary('replay a recorded match or race')
     .description(
-      'Plays a recorded match or race again, live on the pages of a running server; without a name, lists what is being played.',
+      'Replays a recorded match or race, live for all readers of the running server. Without a name, lists what is being replayed.',
     )
     .argument(
       '[NAME]',
-      'fixture:NUMBER or race:NUMBER, the number of the match or session in the addresses of its page',
+      'fixture:NUMBER or race:NUMBER, with the number in the address of the match’s or race’s page',
     )
-    .option('--speed <N>', 'seconds of it in a second; 60 plays a match in under two minutes', '1')
-    .option('--stop', 'end it; the page then shows the result again. It ends by itself as well')
+    .option('--speed <N>', 'how many times as fast; 60 plays a match in under two minutes', '1')
+    .option('--stop', 'end the replay, which also ends by itself')
     .action(createAction(async () => (await import('./commands/replay.ts')).runReplay));
 
   program
     .command('tips')
-    .summary('open a prediction game, or add to it')
+    .summary('set a prediction game with its results')
     .description(
-      'Opens a prediction game, adds rounds to it, or gives results (a TipGameInput of contract/tips.ts).\n\nMatches are recognised by their places: give the whole game again with what is new. A match with the number of a fixture gets its kick-off and its result from the live-score service; any other one needs them here. The game that was opened last is played.',
+      'Sets a prediction game with its rounds, matches and results (a TipGameInput of contract/tips.ts).\n\nMatches are recognised by their position: send the whole game again with what is new. A match with the number of a fixture gets its kick-off and result from the live-score service; any other one needs them in the file. Readers play the game that was created last.',
     )
     .argument('<FILE.json>', '- reads standard input')
     .action(createAction(async () => (await import('./commands/tips.ts')).runTips));

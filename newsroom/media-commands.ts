@@ -7,12 +7,12 @@ import { wholeNumber } from './whole-number.ts';
 export function addMediaCommands(program: Command, createAction: CreateAction): void {
   const picture = program
     .command('picture')
-    .summary('put pictures, recordings and videos into the library')
-    .description('The library: what is in it, under which names, and what uses it.');
+    .summary('add, search and look up files of the library')
+    .description('The library of pictures, recordings and videos.');
   picture
     .command('add')
     .description(
-      'Puts a picture, recording or video into the library and prints the name by which content uses it. Credit and caption are read from the file; the same file again adds nothing.',
+      'Adds a picture, recording or video to the library and prints the name by which content uses it. Credit and caption are read from the file; the same file again adds nothing.',
     )
     .argument('<FILE>')
     .option('--credit <TEXT>', 'who made it')
@@ -21,10 +21,10 @@ export function addMediaCommands(program: Command, createAction: CreateAction): 
     .action(createAction(async () => (await import('./commands/picture.ts')).addPicture));
   picture
     .command('list')
-    .description('Lists what is in the library, the newest first.')
+    .description('Lists the library, the newest first.')
     .argument('[WORDS...]', 'words in file names, credits, captions and alternative texts')
     .option('--unused', 'only what nothing uses')
-    .option('--limit <N>', 'so many at most', wholeNumber(1000), 50)
+    .option('--limit <N>', 'at most this many', wholeNumber(1000), 50)
     .action(createAction(async () => (await import('./commands/picture.ts')).listPictures));
   picture
     .command('uses')
@@ -36,12 +36,12 @@ export function addMediaCommands(program: Command, createAction: CreateAction): 
     .command('video')
     .summary('set the After page’s video')
     .description(
-      'Stores a video (MP4 with H.264 and AAC, or WebM) with its poster and sets it as the After page’s.',
+      'Stores a video (MP4 with H.264 and AAC, or WebM) with its poster, and shows it on the After page.',
     )
     .argument('<FILE>')
     .requiredOption('--poster <FILE.jpg>', 'the picture that is shown until it plays')
-    .requiredOption('--title <TEXT>', 'the words below it')
-    .option('--captions <FILE.vtt>', 'what is said in it, WebVTT')
+    .requiredOption('--title <TEXT>', 'the title below it')
+    .option('--captions <FILE.vtt>', 'its captions (WebVTT)')
     .addOption(siteOption())
     .action(createAction(async () => (await import('./commands/video.ts')).runVideo));
 
@@ -49,13 +49,10 @@ export function addMediaCommands(program: Command, createAction: CreateAction): 
     .command('episode')
     .summary('publish a podcast episode')
     .description(
-      'Publishes a podcast episode (an EpisodeInput as in /api/docs, with its `slug`); one of the same slug is brought up to date.',
+      'Publishes a podcast episode (an EpisodeInput as in /api/docs, with its `slug`); if its slug exists, that episode is updated.',
     )
     .argument('<FILE.json>', '- reads standard input')
-    .option(
-      '--sound <FILE>',
-      'store this recording (MP3, or AAC in M4A) and make it what is heard; its length is measured',
-    )
+    .option('--sound <FILE>', 'its recording (MP3, or AAC in M4A); the length is measured')
     .action(createAction(async () => (await import('./commands/episode.ts')).runEpisode));
 
   program
@@ -65,6 +62,6 @@ export function addMediaCommands(program: Command, createAction: CreateAction): 
       'Sets a podcast: name, description, category, owner, cover, language (a PodcastInput as in /api/docs, with its `slug`).',
     )
     .argument('<FILE.json>', '- reads standard input')
-    .option('--cover <FILE>', 'store this picture, 1400 pixels square at least, and make it the cover')
+    .option('--cover <FILE>', 'its cover, at least 1400 pixels square')
     .action(createAction(async () => (await import('./commands/podcast.ts')).runPodcast));
 }

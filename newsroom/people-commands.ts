@@ -10,27 +10,27 @@ const roleOption = (text: string) => new Option('--role <ROLE>', text).choices(R
 export function addPeopleCommands(program: Command, createAction: CreateAction): void {
   const user = program
     .command('user')
-    .summary('accounts of the newsroom, and their roles')
+    .summary('people of the newsroom, their roles and passkeys')
     .description(
-      'Who of the newsroom signs in with a password and a code by mail instead of the sign-in provider, and what everybody of it may do.',
+      'People of the newsroom who sign in with a password and a mailed code, and everybody’s role.',
     );
   user
     .command('add')
     .description(
-      'Asks for a password of 15 characters at least, or reads it as one line from what is piped into it. Somebody who is there already gets a new one, and is signed out everywhere.',
+      'Adds somebody. Asks for a password of at least 15 characters, or reads it as one line from standard input. Somebody who exists gets the new password, and is signed out everywhere.',
     )
     .argument('<EMAIL>')
-    .requiredOption('--name <NAME>', 'what articles and letters call them')
-    .addOption(roleOption('what they may do; a new one is a reporter unless it is given'))
+    .requiredOption('--name <NAME>', 'their name in articles and mails')
+    .addOption(roleOption('what they may do (default for a new person: reporter)'))
     .action(createAction(async () => (await import('./commands/user.ts')).addUser));
   user
     .command('list')
-    .description('Lists them with their roles, and on how many devices they are signed in.')
+    .description('Lists people with their roles, and on how many devices they are signed in.')
     .action(createAction(async () => (await import('./commands/user.ts')).listUsers));
   user
     .command('role')
     .description(
-      'Gives somebody another role, also whoever comes by the sign-in provider. It counts at once.',
+      'Gives somebody another role, also if they sign in with the provider. It takes effect at once.',
     )
     .argument('<EMAIL>')
     .addArgument(new Argument('<ROLE>').choices(Role.options))
@@ -38,7 +38,7 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
   user
     .command('remove')
     .description(
-      'Removes somebody from the newsroom and signs them out everywhere. They stay out, whatever STAFF and the sign-in provider say, until they are added or invited again; what they saved as a reader stays.',
+      'Removes somebody from the newsroom and signs them out everywhere. They stay out, whatever STAFF and the sign-in provider say, until they are added or invited again. What they saved as a reader is kept.',
     )
     .argument('<EMAIL>')
     .action(createAction(async () => (await import('./commands/user.ts')).removeUser));
@@ -49,7 +49,7 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
     .action(createAction(async () => (await import('./commands/user.ts')).printPasskeys));
   user
     .command('passkey-remove')
-    .description('Removes a passkey, as of a lost device: it lets nobody in from now on.')
+    .description('Removes a passkey, for example of a lost device: it no longer signs anybody in.')
     .argument('<EMAIL>')
     .argument('<ID>', 'its number, as `user passkeys` has it', wholeNumber(maxInteger))
     .action(createAction(async () => (await import('./commands/user.ts')).removeUserPasskey));
@@ -60,21 +60,23 @@ export function addPeopleCommands(program: Command, createAction: CreateAction):
     .description('Keys with which programs use the newsroom’s API, each with a role and an owner.');
   key
     .command('add')
-    .description('Makes a key and prints it, this once.')
+    .description('Creates a key and prints it, only this once.')
     .addOption(roleOption('what it may do').makeOptionMandatory())
     .requiredOption('--owner <E-MAIL>', 'who answers for it')
-    .requiredOption('--name <NAME>', 'what the program is; histories call it so')
-    .option('--expires <DAYS>', 'days until it ends; without it, it does not end', wholeNumber(36_500))
+    .requiredOption('--name <NAME>', 'the program’s name in histories')
+    .option('--expires <DAYS>', 'days until it expires (default: never)', wholeNumber(36_500))
     .action(createAction(async () => (await import('./commands/key.ts')).addKey));
   key
     .command('list')
-    .description('Lists keys that were not revoked, the newest first: how each begins, and when it was used.')
+    .description(
+      'Lists keys that are not revoked, the newest first: how each begins, and when it was last used.',
+    )
     .action(createAction(async () => (await import('./commands/key.ts')).printKeys));
   key
     .command('revoke')
     // Its name before; scripts may still use it.
     .alias('remove')
-    .description('Revokes a key; the next request with it is refused.')
+    .description('Revokes a key: the next request with it is refused.')
     .argument('<ID>', 'its number, as `key list` has it', wholeNumber(maxInteger))
     .action(createAction(async () => (await import('./commands/key.ts')).runRevoke));
 }

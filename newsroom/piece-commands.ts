@@ -8,49 +8,51 @@ import { wholeNumber } from './whole-number.ts';
 export function addPieceCommands(program: Command, createAction: CreateAction): void {
   program
     .command('pieces')
-    .summary('list what the newsroom works on')
+    .summary('list pieces')
     .description(
       'Lists pieces, last changed first: number, state, slug, title, and when it is due or was last changed.',
     )
     .addOption(new Option('--state <STATE>', 'only those in this state').choices(PieceState.options))
-    .addOption(new Option('--site <SITE>', 'of one site; both unless given').choices(SiteSlug.options))
-    .option('--limit <N>', 'so many at most', wholeNumber(1000), 50)
+    .addOption(
+      new Option('--site <SITE>', 'only those of this site (default: both)').choices(SiteSlug.options),
+    )
+    .option('--limit <N>', 'at most this many', wholeNumber(1000), 50)
     .action(createAction(async () => (await import('./commands/pieces.ts')).printPieces));
 
   program
     .command('draft')
-    .summary('begin a draft')
+    .summary('create a draft')
     .description(
-      'Begins a draft (the `document` of a piece as in /api/docs; a title is enough) and prints its number.',
+      'Creates a draft (the `document` of a piece as in /api/docs; a title is enough) and prints its number.',
     )
     .argument('<FILE.json>', '- reads standard input')
     .action(createAction(async () => (await import('./commands/pieces.ts')).createDraft));
 
   program
     .command('schedule')
-    .summary('publish a piece at a time to come')
+    .summary('publish a piece later')
     .description(
-      'Has a piece, or the working copy of a published one, published at a time to come by the running server. Every fault that would keep it from being published is named, and then nothing is changed.',
+      'Lets the running server publish a piece, or the working copy of a published one, at a time. If something prevents that, it lists all of it and changes nothing.',
     )
     .argument('<PIECE>', 'its slug or number')
-    .argument('<TIME>', 'with its offset, as 2026-12-24T18:00+01:00')
+    .argument('<TIME>', 'with its offset, such as 2026-12-24T18:00+01:00')
     .action(createAction(async () => (await import('./commands/pieces.ts')).runSchedule));
 
   program
     .command('withdraw')
-    .summary('take a published piece down, and say why')
+    .summary('withdraw a published piece, with a reason')
     .description(
-      'Takes a published piece down at once, from its page and from all lists. The reason is for the newsroom’s history; readers do not see it.',
+      'Withdraws a published piece at once, from its page and from all lists. The reason is stored in its history; readers do not see it.',
     )
     .argument('<PIECE>', 'its slug or number')
-    .requiredOption('--reason <TEXT>', 'why')
+    .requiredOption('--reason <TEXT>', 'why it is withdrawn')
     .action(createAction(async () => (await import('./commands/pieces.ts')).runWithdraw));
 
   program
     .command('bulk')
-    .summary('do something with many pieces')
+    .summary('change many pieces')
     .description(
-      'Does up to 100 operations on pieces (the body of `POST /api/edit/bulk` as in /api/docs), each by itself, and prints what became of each. One that fails keeps no other back; the status is 1 then.',
+      'Runs up to 100 independent operations on pieces (the body of `POST /api/edit/bulk` as in /api/docs) and prints the result of each. If one fails, the others are still done, and the exit status is 1.',
     )
     .argument('<FILE.json>', '- reads standard input')
     .action(createAction(async () => (await import('./commands/bulk.ts')).runBulkFile));

@@ -11,7 +11,7 @@ import { addUpkeepCommands } from './upkeep-commands.ts';
 /** Headings of the help, and the commands below each. */
 const groups = {
   'Articles:': addArticleCommands,
-  'What the newsroom works on:': addPieceCommands,
+  'Pieces (drafts and published articles):': addPieceCommands,
   'Pictures, recordings and videos:': addMediaCommands,
   'The sites and their readers:': addSiteCommands,
   'Elections, supplements and games:': addEventCommands,
@@ -29,7 +29,9 @@ export function createProgram(
   execute: (run: (context: CommandContext) => Promise<number>) => Promise<void>,
 ): Command {
   const program = new Command('npm run newsroom --')
-    .description('Gets content in and out. DATABASE_URL or DATA_DIR say which database, as for the server.')
+    .description(
+      'The newsroom’s work by command. DATABASE_URL or DATA_DIR name the database, as for the server.',
+    )
     .exitOverride()
     .configureOutput({
       writeOut: (text) => output.print(text.trimEnd()),

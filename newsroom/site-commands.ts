@@ -9,54 +9,54 @@ import { wholeNumber } from './whole-number.ts';
 export function addSiteCommands(program: Command, createAction: CreateAction): void {
   program
     .command('front')
-    .summary('put up an editor’s front page, or print it')
+    .summary('publish, check, print or undo a front page')
     .description(
-      'Puts up an editor’s front page (a FrontChoice as in /api/docs). Every fault is named with its place, and then nothing is changed.',
+      'Publishes a front page (a FrontChoice as in /api/docs). If the file is wrong, it says where and changes nothing.',
     )
     .argument('[FILE.json]', '- reads standard input')
     .addOption(siteOption())
-    .option('--check', 'look for faults only')
-    .option('--get', 'print what is chosen now, as a file has it')
-    .option('--history', 'list what was put up, newest first')
-    .option('--undo [STATE]', 'put a former front page up again: that of this number, else the one before')
+    .option('--check', 'only check the file')
+    .option('--get', 'print the current front page as a file')
+    .option('--history', 'list the published front pages, the newest first')
+    .option(
+      '--undo [STATE]',
+      'publish a former front page again: the one with this number of --history, or the previous one',
+    )
     .action(createAction(async () => (await import('./commands/front.ts')).runFront));
 
   program
     .command('publication')
-    .summary('see or set what a publisher changes')
+    .summary('print or set what a publisher sets')
     .description(
-      'Prints what the publisher has set of a site: all of it, or one kind with its version. With a file, sets that kind (its document as in /api/docs). Every fault is named with its place, and then nothing is changed.',
+      'Prints what the publisher has set for a site: all of it, or one kind with its version. With a file, sets that kind (its document as in /api/docs). If the file is wrong, it says where and changes nothing.',
     )
     .argument('[KIND]', publicationKinds.join(', '), parsePublicationKind)
     .argument('[FILE.json]', '- reads standard input')
     .addOption(siteOption())
     .option(
       '--version <N>',
-      'version that the document was made from: refused where somebody has changed it since (default: the newest)',
+      'version that the file was made from: refused if somebody has changed it since (default: the newest)',
       wholeNumber(999_999_999, 0),
     )
     .action(createAction(async () => (await import('./commands/publication.ts')).runPublication));
 
   program
     .command('digest')
-    .summary('show what a newsletter would have in it now, or order it')
-    .description('Shows what a newsletter would have in it now, and how many would get it.')
-    .argument('<LIST>', 'its code, as `napi`')
-    .option(
-      '--now',
-      'order it: the running server sends it within some seconds, unless the list had an issue today',
-    )
+    .summary('show what a newsletter would contain now, or send it')
+    .description('Shows what a newsletter would contain now, and how many would get it.')
+    .argument('<LIST>', 'its code, such as `napi`')
+    .option('--now', 'let the running server send it within seconds, unless the list had an issue today')
     .addOption(siteOption())
     .action(createAction(async () => (await import('./commands/digest.ts')).runDigest));
 
   program
     .command('measures')
-    .summary('show what was read most, and how fast pages were')
+    .summary('show the most read pages, and how fast pages were')
     .description(
-      'Shows what was read most, and how fast pages were, where the server counts it (MEASURE=yes).\n\np75: three quarters of page loads were no slower. LCP, INP, TTFB and FCP are milliseconds, CLS is a ratio. “other” stands for what was too little or too much to be counted by itself.',
+      'Shows the most read pages and how fast pages were, if the server counts it (MEASURE=yes).\n\np75: three quarters of page loads were no slower. LCP, INP, TTFB and FCP are milliseconds, CLS is a ratio. “other” has what was too rare, or too varied, to be counted separately.',
     )
-    .option('--days <N>', 'with today, in Europe/Budapest', wholeNumber(9999), 7)
-    .addOption(new Option('--site <SITE>', 'of one site; both unless given').choices(SiteSlug.options))
+    .option('--days <N>', 'including today, in Europe/Budapest', wholeNumber(9999), 7)
+    .addOption(new Option('--site <SITE>', 'only this site (default: both)').choices(SiteSlug.options))
     .action(createAction(async () => (await import('./commands/measures.ts')).runMeasures));
 }
 
