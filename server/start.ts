@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { buildElsewhere } from './process/build-elsewhere.ts';
 import { isBuildStale } from './process/stale-build.ts';
+import { StartError } from './process/start-error.ts';
 import { readConfiguration } from './settings/configuration.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -28,7 +29,7 @@ export async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
     const configuration = readConfiguration(process.env);
-    const workers = cluster.isWorker ? null : readWorkersOption();
+    const workers = cluster.isWorker ? null : readWorkersOption(process.argv.slice(2));
     // A worker need not build: its primary process has done so.
     if (!cluster.isWorker && configuration.roles.has('portal') && (await needsBuild())) await buildNow();
     if (workers === null) {
@@ -48,14 +49,23 @@ export async function start(): Promise<void> {
   }
 }
 
-/** @returns the value of `--workers`; null for a single process */
-function readWorkersOption(): string | null {
-  return (
-    parseArgs({
-      options: { workers: { type: 'string' }, dev: { type: 'boolean' } },
-      strict: false,
-    }).values.workers?.toString() ?? null
-  );
+/**
+ * @returns the value of `--workers`; null for a single process
+ * @throws StartError for options that do not exist
+ */
+export function readWorkersOption(args: string[]): string | null {
+  const options = {
+    workers: { type: 'string' },
+    dev: { type: 'boolean' },
+    watched: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args, options }).values.workers ?? null;
+  } catch {
+    throw new StartError(
+      `These options cannot be used: ${args.join(' ')}. Usage: npm start -- [--workers N]`,
+    );
+  }
 }
 
 const needsBuild = () =>
