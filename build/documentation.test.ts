@@ -116,3 +116,25 @@ it('docs/api.md has every entity of the newsroom, with the roles that may write 
   });
   expect(expected.map(([address]) => [address, rolesOf.get(address)])).toEqual(expected);
 });
+
+it('words of screens that pages quote are in the code', () => {
+  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root })
+    .toString()
+    .trim()
+    .split('\n');
+  const code = oneSpaced(sources.map(textOf).join('\n'));
+  const quotes = pages
+    // docs/security.md quotes titles of tests, which build/security-document.test.ts checks.
+    .filter(({ file }) => file.startsWith('docs/') && file !== 'docs/security.md')
+    .flatMap(({ file, text }) =>
+      [...oneSpaced(text).matchAll(/„([^”]+)”/g)].map(([, words = '']) => ({ file, words })),
+    );
+  expect(quotes.length).toBeGreaterThan(80);
+  // „…” and {name} stand for any text.
+  const missing = quotes.filter(
+    ({ words }) => !words.split(/…|\{\w+\}/).every((part) => code.includes(part.trim())),
+  );
+  expect(missing.map(({ file, words }) => `${file}: ${words}`)).toEqual([]);
+});
+
+const oneSpaced = (text: string) => text.replaceAll(/\s+/g, ' ');
