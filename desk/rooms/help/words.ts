@@ -67,6 +67,8 @@ export const keyGroups: ReadonlyArray<{
       [['Enter'], 'megnyitás'],
       [['x'], 'kijelölés'],
       [['Esc'], 'a kijelölés törlése'],
+      [['p'], 'a cikk előnézete'],
+      [['t'], 'időzítés'],
       [['n'], 'új cikk'],
       [['/'], 'keresés'],
     ],
@@ -96,6 +98,7 @@ export const keyGroups: ReadonlyArray<{
       [['n'], 'új csoport vagy doboz'],
       [['Del'], 'le a címlapról'],
       [['Ctrl', 'Z'], 'a saját utolsó lépésed visszavonása'],
+      [['Ctrl', 'Y'], 'mégis'],
       [['Ctrl', 'Enter'], 'kiteszem'],
       [['Esc'], 'leteszed, ami kézben van'],
     ],
@@ -108,6 +111,7 @@ export const keyGroups: ReadonlyArray<{
       [['f'], 'fókuszpont'],
       [['u'], 'feltöltés'],
       [['/'], 'keresés'],
+      [['Esc'], 'a kép adatainak bezárása'],
     ],
   },
   {
@@ -117,6 +121,15 @@ export const keyGroups: ReadonlyArray<{
       [['Szóköz'], 'be, ki'],
       [['t'], 'meddig menjen'],
       [['Ctrl', 'Enter'], 'élesítés'],
+    ],
+  },
+  {
+    title: 'Jelzések',
+    keys: [
+      [['j', 'k'], 'a következő, az előző jelzésre'],
+      [['Enter'], 'megnyitás az íróban'],
+      [['i'], 'javítva'],
+      [['h'], 'nem hiba'],
     ],
   },
   {
@@ -145,6 +158,7 @@ export const keyGroups: ReadonlyArray<{
       [['Ctrl', 'Alt', 'P'], 'előnézet'],
       [['Ctrl', 'Enter'], 'megjelenés'],
       [['Ctrl', 'Alt', '2'], 'alcím'],
+      [['Ctrl', 'Alt', '3'], 'kisebb alcím'],
       [['Ctrl', 'Alt', '0'], 'sima bekezdés'],
       [['Ctrl', 'Z'], 'a saját utolsó lépésed visszavonása'],
       [['Ctrl', 'Y'], 'mégis'],
@@ -154,6 +168,16 @@ export const keyGroups: ReadonlyArray<{
       [['-', 'szóköz'], 'felsorolás, a sor elején'],
       [['1.', 'szóköz'], 'számozott lista, a sor elején'],
       [['>', 'szóköz'], 'idézet, a sor elején'],
+    ],
+  },
+  {
+    title: 'Előnézet',
+    keys: [
+      [['t', 'g'], 'telefonon, gépen'],
+      [['s'], 'sötétben, világosban'],
+      [['k'], 'kép nélkül, képpel'],
+      [['e'], 'a másik lapon'],
+      [['Esc'], 'vissza a szövegbe'],
     ],
   },
 ];
