@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -250,3 +250,50 @@ describe('a wrong value is an error that names the variable', () => {
     );
   });
 });
+
+describe('docs/configuration.md', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const page = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
+  const defaultOf = new Map(
+    [...page.matchAll(/^\| (`[A-Z`, \d_]+`) \| ([^|]+) \|/gm)].flatMap(([, names = '', value = '']) =>
+      (names.match(/[A-Z][A-Z\d_]+/g) ?? []).map((name) => [name, value] as const),
+    ),
+  );
+  const variables = [
+    ...['configuration', 'reader-settings', 'score-settings', 'sign-in-settings', 'site-texts'].map(
+      (name) => `server/settings/${name}.ts`,
+    ),
+    'server/http/service-keys.ts',
+    'services/media/store/store-settings.ts',
+    'services/purge/purge-settings.ts',
+  ].flatMap((file) => variablesOf(readFileSync(path.join(root, file), 'utf8')));
+
+  it('has every variable', () => {
+    expect(variables.length).toBeGreaterThan(60);
+    // NODE_ENV is Node's, BROWSER_PATH that of tests.
+    expect(
+      [...defaultOf.keys()].filter((name) => !['NODE_ENV', 'BROWSER_PATH'].includes(name)).sort(),
+    ).toEqual(variables.map(({ name }) => name).sort());
+  });
+
+  it('has its default', () => {
+    const plain = variables.filter(({ value }) => /^(?:\d+|'[^']+')$/.test(value ?? ''));
+    expect(plain.length).toBeGreaterThan(8);
+    expect(plain.map(({ name }) => [name, defaultOf.get(name)?.replaceAll('`', '')])).toEqual(
+      plain.map(({ name, value }) => [name, value?.replaceAll("'", '')]),
+    );
+    expect(defaultOf.get('ROLES')).toBe(`\`${[...read().roles].join(',')}\``);
+    expect(defaultOf.get('LIVESCORE_LEAGUES')).toBe(read().scores.leagues.join(','));
+  });
+});
+
+/** Variables of a schema in a source file, with their default as it is written there. */
+function variablesOf(source: string): Array<{ name: string; value: string | undefined }> {
+  return source
+    .split(/^ {2}(?=[A-Z][A-Z\d_]+: [a-z]\w*[.(\n])/m)
+    .slice(1)
+    .map((text) => ({
+      name: /^[A-Z\d_]+/.exec(text)?.[0] ?? '',
+      value: /\.default\(([^)]*)\)/.exec(text.split(/,\n(?: {2}\S|\})/)[0] ?? '')?.[1],
+    }));
+}
