@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import { listenForChanges } from '#database/changes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
 import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { noon } from './testing/sample.ts';
 
-let db: Database;
-let service: RunningService;
-let listener: { stop(): Promise<void> };
 let clock = noon * 1000;
 const changes: ContentChange[] = [];
+const settings = testSettings({ newsroomKey });
+const { url, service } = await testService(contentService, { now: () => clock, settings });
 
 beforeAll(async () => {
-  const test = await testDatabase();
-  db = test.db;
-  service = await startService(contentService, {
-    db,
-    now: () => clock,
-    settings: testSettings({ newsroomKey }),
-  });
-  listener = await listenForChanges(test.url, (change) => {
+  const listener = await listenForChanges(url, (change) => {
     changes.push(change);
     service.onChange(change);
   });
-});
-afterAll(async () => {
-  await listener.stop();
-  service.stop();
-  await db.destroy();
+  return () => listener.stop();
 });
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>

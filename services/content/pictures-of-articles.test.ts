@@ -1,40 +1,33 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testFolder } from '#build/testing/test-folder.ts';
-import { fileDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
 import { addBytes } from '../library/rules/add-file.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
 import { signCommand } from '../people/actor.ts';
 import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const unknownRef = '/media/0123456789abcdef-1600x1067.jpg';
-const db = await fileDatabase();
 const dataDir = testFolder();
-let service: RunningService;
+const { db, service } = await testService(contentService, {
+  now: () => noon * 1000,
+  settings: testSettings({ newsroomKey, dataDir }),
+});
 let storedRef: string;
 
 beforeAll(async () => {
-  service = await startService(contentService, {
-    db,
-    now: () => noon * 1000,
-    settings: testSettings({ newsroomKey, dataDir }),
-  });
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
     .jpeg()
     .toBuffer();
   const media = createFolderStore(join(dataDir, 'media'));
   const options = { db, media, workDir: join(dataDir, 'work'), now: Date.now };
   storedRef = (await addBytes(options, bytes, 'a.jpg', signCommand('test'))).item.file.ref;
-});
-afterAll(async () => {
-  await service.stop();
 });
 
 async function send(method: string, path: string, fields: object) {

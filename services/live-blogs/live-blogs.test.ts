@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveBlogChanges, LivePostChanges, NewLivePost } from '#contract/live.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
-import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { noon } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
 import type { Actor } from '../people/actor.ts';
 import { returnPiece } from '../pieces/rules/move-piece.ts';
 import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { startAudienceReports, storeAudienceReport, storeAudiences } from './count-audience.ts';
 import { listBlogs, readBlog } from './queries/blogs.ts';
 import { listPosts } from './queries/posts.ts';
@@ -20,9 +18,8 @@ import { addPicture, listPictures, setPictureAside } from './rules/pictures.ts';
 import { readReadyTexts, setReadyTexts } from './rules/ready-texts.ts';
 import { admitPost, changePost, sendPost, takeBackPost } from './rules/send-post.ts';
 
-const db = await fileDatabase();
-let content: RunningService;
 let now = noon * 1000;
+const { db, service: content } = await testService(contentService, { now: () => now });
 let blog: number;
 
 const actor = (role: Role, id: string = role): Actor => ({ kind: 'person', id, name: `Név ${id}`, role });
@@ -54,13 +51,9 @@ const lastAuditAction = async (entity: string) => {
 };
 
 beforeAll(async () => {
-  content = await startService(contentService, { db, now: () => now });
   await sql`insert into account (id, email, name, role, staff, made_at) overriding system value
     values (7, 'r@lap.example', 'Név 7', 'reporter', true, now()),
       (8, 's@lap.example', 'Név 8', 'editor', true, now())`.execute(db);
-});
-afterAll(async () => {
-  await content.stop();
 });
 beforeEach(async () => {
   now += 60_000;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BulkOperation, type BulkResult, callOfOperation, maxBulkOperations } from '#contract/bulk.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
-import { fileDatabase } from '#database/testing/test-database.ts';
 import { noon } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
 import { type Signature, signCommand } from '../people/actor.ts';
 import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { piecesService } from './pieces-service.ts';
 import { runBulk } from './rules/bulk.ts';
 import { readPiece } from './rules/read-piece.ts';
@@ -16,15 +15,8 @@ import { createPiece } from './rules/save-piece.ts';
 
 const now = noon * 1000;
 const chief = signCommand('proba');
-const db = await fileDatabase();
-let service: RunningService;
-beforeAll(async () => {
-  const settings = testSettings({ newsroomKey });
-  service = await startService(piecesService, { db, now: () => now, settings });
-});
-afterAll(async () => {
-  await service.stop();
-});
+const settings = testSettings({ newsroomKey });
+const { db, service } = await testService(piecesService, { now: () => now, settings });
 
 async function createDraft(title: string, by: Signature = chief, fields: object = {}): Promise<number> {
   const document = PieceDocument.parse({ title, content: `<p>${title}</p>`, ...fields });

@@ -2,33 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { Published } from '#contract/newsroom.ts';
-import type { Database, Transaction } from '#database/database.ts';
+import type { Transaction } from '#database/database.ts';
 import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
-import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
 import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { deleteOldKeys, runOnce } from './idempotency.ts';
 import { recordWrite } from './running-request.ts';
 
 const script = path.join(import.meta.dirname, 'testing/content-process.ts');
 
-let db: Database;
-let url: string;
-let service: RunningService;
-beforeAll(async () => {
-  ({ db, url } = await testDatabase());
-  service = await startService(contentService, { db, settings: testSettings({ newsroomKey }) });
-});
-afterAll(async () => {
-  await service.stop();
-  await db.destroy();
-});
+const settings = testSettings({ newsroomKey });
+const { db, url, service } = await testService(contentService, { settings });
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');

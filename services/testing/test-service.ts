@@ -9,12 +9,12 @@ import { startService } from './start-service.ts';
 export async function testService(
   service: Pick<Service, 'start'>,
   platform: Omit<Partial<Platform>, 'db'> = {},
-): Promise<{ db: Database; service: RunningService }> {
-  const { db } = await testDatabase();
+): Promise<{ db: Database; url: string; service: RunningService }> {
+  const { db, url } = await testDatabase();
   const runningService = await startService(service, { ...platform, db });
   afterAll(async () => {
     await runningService.stop();
     await db.destroy();
   });
-  return { db, service: runningService };
+  return { db, url, service: runningService };
 }

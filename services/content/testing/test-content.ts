@@ -1,8 +1,7 @@
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import type { ArticleInput } from '#contract/newsroom.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import { startService } from '../../testing/start-service.ts';
+import { testService } from '../../testing/test-service.ts';
 import { contentService } from '../content-service.ts';
 import { publishArticle } from '../rules/publish.ts';
 import { noon, sample } from './sample.ts';
@@ -15,16 +14,11 @@ export const erdely = { site: 'erdely', signedIn: false } as const;
  * service has forgotten what it has read. It is stopped after them.
  */
 export async function startContent() {
-  const { db, url } = await testDatabase();
   const clock = { now: noon * 1000 };
-  const service = await startService(contentService, { db, now: () => clock.now });
+  const { db, url, service } = await testService(contentService, { now: () => clock.now });
   beforeEach(() => {
     clock.now = noon * 1000;
     service.onChange({ tags: ['*'], gone: false });
-  });
-  afterAll(async () => {
-    await service.stop();
-    await db.destroy();
   });
   return {
     db,
