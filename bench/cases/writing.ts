@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
 import type { RunningService } from '#services/define-service.ts';
+import { addDraft } from '#services/pieces/testing/add-draft.ts';
 import { writingService } from '#services/pieces/writing-service.ts';
 import { barePlatform } from '#services/platform.ts';
 import { noSettings } from '#services/settings.ts';
@@ -46,34 +47,7 @@ export async function measureWriting(typists = 5, letters = 200): Promise<Writin
 
 async function addPiece(db: Database, number: number): Promise<number> {
   const id = 1_000_000 + number;
-  const content = '<p>Az ár tetőzik.</p>'.repeat(40);
-  await db
-    .insertInto('piece')
-    .values({
-      id,
-      state: 'draft',
-      version: 1,
-      content,
-      field_versions: '{}',
-      slug: `meres-${number}`,
-      site: 1,
-      type: 1,
-      title: 'Mérés',
-      section: null,
-      authors: [],
-      picture: null,
-      length: null,
-      pr: false,
-      parent_id: null,
-      people: [],
-      created_at: new Date(),
-      created_by: null,
-      created_by_name: null,
-      updated_at: new Date(),
-      updated_by: null,
-      updated_by_name: null,
-    })
-    .execute();
+  await addDraft(db, id, '<p>Az ár tetőzik.</p>'.repeat(40));
   return id;
 }
 

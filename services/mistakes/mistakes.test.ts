@@ -7,6 +7,7 @@ import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { bareSites } from '../platform.ts';
+import { pageRequest } from '../testing/page-request.ts';
 import { startService } from '../testing/start-service.ts';
 import { answerMistake } from './answer-mistake.ts';
 import { deleteOldMistakes, listMistakes } from './mistake-queries.ts';
@@ -40,15 +41,7 @@ afterAll(async () => {
 beforeEach(() => sql`truncate mistake_report, rate_window`.execute(db));
 
 const send = (body: object | string, headers: Record<string, string> = {}) =>
-  service.routes.request(`${origin}/api/mistakes`, {
-    method: 'POST',
-    headers: {
-      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
-      origin,
-      ...headers,
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+  service.routes.request(`${origin}/api/mistakes`, pageRequest(origin, body, headers));
 const list = (input: Partial<Parameters<typeof listMistakes>[1]> = {}): Promise<OutputOf<'mistakes'>> =>
   listMistakes(db, { state: 'new', limit: 50, ...input });
 

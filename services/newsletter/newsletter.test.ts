@@ -11,6 +11,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { requireWithinMailCaps } from '../mail/mail-caps.ts';
 import { bareSites } from '../platform.ts';
 import { storeDocument } from '../publication/store-document.ts';
+import { pageRequest } from '../testing/page-request.ts';
 import { startService } from '../testing/start-service.ts';
 import { createLinks, type Links } from './links.ts';
 import { newsletterService } from './newsletter-service.ts';
@@ -64,15 +65,7 @@ function mainList(code: string) {
 }
 
 const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
-  service.routes.request(`${origin}/api/newsletter/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
-      origin,
-      ...headers,
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+  service.routes.request(`${origin}/api/newsletter/${path}`, pageRequest(origin, body, headers));
 const mails = () =>
   db
     .selectFrom('mail')

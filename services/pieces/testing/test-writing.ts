@@ -8,6 +8,7 @@ import { newsroomKey } from '../../testing/newsroom-request.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 import { documentHtml } from '../steps/document-html.ts';
 import { writingService } from '../writing-service.ts';
+import { addDraft } from './add-draft.ts';
 import { request } from './desk-window.ts';
 
 /** A process that serves the texts in a database. */
@@ -62,33 +63,7 @@ export async function startWriting() {
     /** @returns the id of a new draft */
     async addPiece(content: string): Promise<number> {
       lastPiece += 1;
-      await db
-        .insertInto('piece')
-        .values({
-          id: lastPiece,
-          state: 'draft',
-          version: 1,
-          content,
-          field_versions: '{}',
-          slug: `darab-${lastPiece}`,
-          site: 1,
-          type: 1,
-          title: 'Darab',
-          section: null,
-          authors: [],
-          picture: null,
-          length: null,
-          pr: false,
-          parent_id: null,
-          people: [],
-          created_at: new Date(),
-          created_by: null,
-          created_by_name: null,
-          updated_at: new Date(),
-          updated_by: null,
-          updated_by_name: null,
-        })
-        .execute();
+      await addDraft(db, lastPiece, content);
       return lastPiece;
     },
     open: async (piece: number): Promise<TextDocument> =>
