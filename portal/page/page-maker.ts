@@ -9,7 +9,7 @@ import type { Portal, PortalContent, PortalOptions } from './portal.ts';
 import { withArticle } from './preview.ts';
 import { renderPreview, renderSupplementPreview } from './render-preview.ts';
 import { createMatcher, type Match, type Params, type Route, splitPath } from './route.tsx';
-import { type CacheRule, ScreenEnd } from './screen.ts';
+import { type CacheRule, type ScreenContext, ScreenEnd } from './screen.ts';
 import { createScreenRenderer } from './screen-renderer.tsx';
 import { type ShareCard, shareCardOf } from './share-card.ts';
 import { createVisit, type Visit } from './visit.ts';
@@ -47,49 +47,51 @@ export function createPageMaker(
   async function render(address: PageAddress, viewer?: Viewer): Promise<Page> {
     const matched = matchAddress(address);
     const visit = await openVisit(address, matched?.params ?? {}, viewer);
-    const { context, tags } = visit;
-    const { site } = context;
     const hasFrame = Frame !== null && !matched?.route.isFile && !matched?.route.isFramed;
-    const common = hasFrame ? context.common() : Promise.resolve(null);
+    const common = hasFrame ? visit.context.common() : Promise.resolve(null);
     try {
-      if (!matched) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
-      const { route } = matched;
-      const opened = await route.open(context);
-      const facts = { location: null, framable: route.isFramed, frameOrigins: frameOrigins(site) };
-      if ('body' in opened) {
-        const cache = cacheRuleOf(route, address, visit);
-        return {
-          ...facts,
-          status: 200,
-          html: opened.body,
-          contentType: opened.contentType,
-          tags: [...tags],
-          cache,
-        };
-      }
-      const html = await renderScreen(route, opened, context, await common);
-      // Only after rendering is it known whether a part was missing.
-      const cache = cacheRuleOf(route, address, visit);
-      return { ...facts, status: opened.status, html, tags: [...tags], cache, version: opened.version };
+      if (!matched) throw new ScreenEnd(404, null, `Page Not Found: ${visit.context.path}`);
+      return await renderRoute(matched.route, address, visit, common);
     } catch (error) {
       const end = screenEndOf(error);
       if (!end) throw error;
       if (end.location !== null && end.status !== 404) {
         const location = address.isInApp ? inApp(end.location) : end.location;
-        return { status: end.status, location, html: '', tags: [...tags], cache: cacheRules.redirect };
+        return { status: end.status, location, html: '', tags: [...visit.tags], cache: cacheRules.redirect };
       }
+      const { site } = visit.context;
       const html = await (viewer
         ? errorPages.notFound(visit, await common)
         : errorPages.sharedNotFound(site, address, await common));
       const missingTags = matched?.route.missing(matched.params, site) ?? [];
-      return {
-        status: 404,
-        location: null,
-        html,
-        tags: [...tags, ...missingTags],
-        cache: cacheRules.notFound,
-      };
+      const tags = [...visit.tags, ...missingTags];
+      return { status: 404, location: null, html, tags, cache: cacheRules.notFound };
     }
+  }
+
+  /** Renders what a route opens: a page, or a file. Rejects with what the load throws. */
+  async function renderRoute(
+    route: Route,
+    address: PageAddress,
+    visit: Visit,
+    common: ReturnType<ScreenContext['common']>,
+  ): Promise<Page> {
+    const { context } = visit;
+    const opened = await route.open(context);
+    const isFile = 'body' in opened;
+    const html = isFile ? opened.body : await renderScreen(route, opened, context, await common);
+    return {
+      location: null,
+      framable: route.isFramed,
+      frameOrigins: frameOrigins(context.site),
+      html,
+      // Only after rendering is it known whether a part was missing.
+      cache: cacheRuleOf(route, address, visit),
+      tags: [...visit.tags],
+      ...(isFile
+        ? { status: 200, contentType: opened.contentType }
+        : { status: opened.status, version: opened.version }),
+    };
   }
 
   async function shareCard(address: PageAddress): Promise<ShareCard | null> {
