@@ -18,6 +18,13 @@ test('After’s cards are moved by buttons, from end to end', async ({ page }) =
   }).toPass();
   await expect(cards.last()).toBeInViewport();
   await expect(previous(page)).toBeEnabled();
+
+  await previous(page).focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(previous(page)).toBeDisabled({ timeout: 200 });
+  }).toPass();
+  await expect(previous(page)).toBeFocused();
 });
 
 test('After’s own video plays in its place, and pauses when an embed starts', async ({ page }) => {

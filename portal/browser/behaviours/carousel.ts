@@ -13,7 +13,9 @@ export const begin: Behaviour = (element, signal) => {
     const end = track.scrollWidth - track.clientWidth;
     for (const button of buttons) {
       button.hidden = end <= 1;
-      button.disabled = Number(button.dataset.step) < 0 ? track.scrollLeft <= 1 : track.scrollLeft >= end - 1;
+      const isAtEnd = Number(button.dataset.step) < 0 ? track.scrollLeft <= 1 : track.scrollLeft >= end - 1;
+      // A disabled button would lose the focus.
+      button.setAttribute('aria-disabled', String(isAtEnd));
     }
   };
   for (const button of buttons) {
