@@ -17,8 +17,7 @@ const attributePattern =
 
 /**
  * Replaces the shortcodes that `handlers` knows; all others, and what stands in `<pre>` and `<code>`, stay as
- * text. `[[name]]` is WordPress's way to write a shortcode that is not meant: it becomes `[name]`. Runs in
- * linear time for any text.
+ * text. `[[name]]` is WordPress's way to write a shortcode that is not meant: it becomes `[name]`.
  */
 export function replaceShortcodes(
   html: string,

@@ -21,7 +21,7 @@ export const problemWords: Record<SearchProblem, string> = {
   range: 'A kezdőnap a zárónap után van.',
 };
 
-/** „Minden szóra együtt nincs találat. Ezek a „csík” szó nélkül vannak:” */
+/** „Minden szóra együtt nincs találat. Ezeket „csík” nélkül találtuk:” */
 export function leftOutWords(without: readonly string[]): string {
   const quoted = listNames(
     without.map((word) => `„${word}”`),
