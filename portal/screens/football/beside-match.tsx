@@ -13,7 +13,7 @@ import type { ShownMatch } from './load-football.ts';
 import { words } from './words.ts';
 
 /** Our articles about a match, and a bell for its goals until it is over. */
-export function MatchLinks({ match: { fixture, articles } }: { match: ShownMatch }) {
+export function MatchLinks({ match: { fixture, articles }, now }: { match: ShownMatch; now: number }) {
   const { id, status } = fixture.fixture;
   const links = [
     ...articles.map(({ url, title }) => ({ url, title })),
@@ -25,9 +25,11 @@ export function MatchLinks({ match: { fixture, articles } }: { match: ShownMatch
   return (
     <div className={styles.links}>
       {links.map(({ url, title }) => (
-        <a key={url} className={layout.textLink} href={url}>
-          {typeset(title)}
-        </a>
+        <span key={url} {...matchSpoiler(fixture, now)}>
+          <a className={layout.textLink} href={url}>
+            {typeset(title)}
+          </a>
+        </span>
       ))}
       {!isOver(status.short) && <PushBell topic={`match:${id}`} name={words.matchAlerts} place="section" />}
     </div>

@@ -132,7 +132,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
               shownMatch.live && <Commentary live={shownMatch.live} fixture={shownMatch.fixture} now={now} />
             }
           >
-            <MatchLinks match={shownMatch} />
+            <MatchLinks match={shownMatch} now={now} />
           </MatchView>
         ) : match === 'missing' ? (
           <div className={styles.empty}>

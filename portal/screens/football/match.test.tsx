@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
-import { sampleRow } from '#portal/testing/football.ts';
+import { sampleFixture, sampleRow } from '#portal/testing/football.ts';
 import { sampleArticle } from '#portal/testing/sample.ts';
 import { down, live, openPage, today } from './testing/football-page.ts';
 
@@ -71,6 +71,23 @@ describe('the page of a match', () => {
     expect(html).toMatch(/data-topics="[^"]* article:kozvetites"/);
     const alone = await openPage('meccs=7', { match: live, day: [live] });
     expect(alone.html).not.toContain('meccs-nezet');
+  });
+
+  it('covers the titles of its articles with its score, because they may tell it', async () => {
+    const match = sampleFixture('FT', {
+      id: 7,
+      goals: { home: 2, away: 1 },
+      at: '2026-11-20T12:00:00+01:00',
+    });
+    const report = sampleArticle({ slug: 'tudositas', title: 'Megnyerte Tölgyvár a rangadót' });
+    const { html } = await openPage(
+      'meccs=7',
+      { match, day: [match] },
+      { articlesOfMatch: async () => [report] },
+    );
+    expect(html).toMatch(
+      /<span data-spoiler="football" data-spoiler-key="football:7"[^>]*><a[^>]*tudositas"/,
+    );
   });
 
   it('says beside the list when its data cannot be loaded', async () => {
