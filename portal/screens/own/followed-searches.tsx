@@ -5,6 +5,7 @@ import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { searchName, searchOfKey } from '#portal/parts/search/followed-search.ts';
 import { limitsOf, searchUrl } from '#portal/parts/search/search-query.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import styles from './own.module.css';
 
 /** A followed search with its newest matches. */
@@ -50,7 +51,9 @@ export function FollowedSearches({
               <a href={url}>{name}</a>
               {items.map((article) => (
                 <p key={article.id} className={styles.match}>
-                  <a href={article.url}>{typeset(article.title)}</a>{' '}
+                  <span {...articleSpoiler(article, context.now)}>
+                    <a href={article.url}>{typeset(article.title)}</a>
+                  </span>{' '}
                   <span className={styles.facts}>
                     <CardFacts article={article} context={context} />
                   </span>

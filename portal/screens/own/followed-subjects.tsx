@@ -4,6 +4,7 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
 import { FollowedReadings } from './followed-readings.tsx';
@@ -61,7 +62,10 @@ function Lives({ items, now }: { items: readonly ArticleCard[]; now: number }) {
           return (
             <li key={id}>
               <span>
-                {live && <LiveBadge />} <a href={url}>{typeset(title)}</a>{' '}
+                {live && <LiveBadge />}{' '}
+                <span {...articleSpoiler(row, now)}>
+                  <a href={url}>{typeset(title)}</a>
+                </span>{' '}
                 <Time at={updatedAt} form="list" now={now} isRelative />
               </span>
               <FollowToggle kind="live" subject={{ slug: String(id), name: title }} look="small" />
