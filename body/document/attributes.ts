@@ -44,6 +44,15 @@ export const plainText = (defaultValue: string): AttributeSpec => ({
 
 export const flag: AttributeSpec = { default: false, validate: 'boolean' };
 
+/** Words of a link's `rel` with which editors mark whose it is (docs/product/article.md#links). */
+export const relWords = ['sponsored', 'ugc'] as const;
+
+/** Attributes of a link from its `rel`. */
+export function relAttrs(rel: string): Record<(typeof relWords)[number], boolean> {
+  const words = rel.split(' ');
+  return { sponsored: words.includes('sponsored'), ugc: words.includes('ugc') };
+}
+
 /** A whole number within bounds. */
 export const wholeNumber = (defaultValue: number, min: number, max: number): AttributeSpec => ({
   default: defaultValue,

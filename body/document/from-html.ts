@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { type Attrs, Fragment, type Mark, type Node } from 'prosemirror-model';
 import { attribute, collapseSpaces, hasClass, isBlank, isElement, textOf } from '../nodes.ts';
 import { languageTags } from '../tags.ts';
-import type { RubyPart } from './attributes.ts';
+import { type RubyPart, relAttrs } from './attributes.ts';
 import { documentSchema as schema } from './schema.ts';
 
 /**
@@ -310,11 +310,7 @@ function rubyOf(element: Element): Node | null {
 function markAttrs(element: Element): Attrs | null {
   switch (element.tagName) {
     case 'a':
-      return {
-        href: text(element, 'href'),
-        sponsored: attribute(element, 'rel').split(' ').includes('sponsored'),
-        ...namedAttrs(element),
-      };
+      return { href: text(element, 'href'), ...relAttrs(attribute(element, 'rel')), ...namedAttrs(element) };
     case 'abbr':
       return { title: attribute(element, 'title') };
     case 'time':

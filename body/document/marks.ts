@@ -6,7 +6,7 @@ import { dateTime, flag, identity, language, optionalAddress, plainText } from '
 function markSpec(name: string): MarkSpec {
   switch (name) {
     case 'a': {
-      const attrs = { href: optionalAddress, sponsored: flag, ...identity, ...language };
+      const attrs = { href: optionalAddress, sponsored: flag, ugc: flag, ...identity, ...language };
       return { attrs, inclusive: false };
     }
     case 'abbr':

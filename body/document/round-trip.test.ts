@@ -61,6 +61,7 @@ describe('HTML that becomes a document and then HTML again', () => {
     '<p>Egy <em>kettő <strong>három</strong> négy</em> öt</p>',
     '<p><strong>a <em>b</em></strong><em>c</em></p>',
     '<p><a href="/x"><strong>a</strong> b</a><sup id="fnref-1"><a href="#fn-1">1</a></sup></p>',
+    '<p><a href="https://x.hu/" rel="sponsored">a</a> <a href="https://y.hu/" rel="ugc">b</a></p>',
     '<ul>\n<li>egy<ul><li>kettő</li></ul></li><li><p>a</p><p>b</p></li></ul>',
     '<ol start="3" reversed type="a"><li value="9">x</li></ol>',
     '<dl><dt>a</dt><dd>b</dd><dd><p>c</p><p>d</p></dd></dl>',

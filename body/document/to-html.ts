@@ -1,7 +1,7 @@
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { isForeign } from '../links.ts';
 import { markOrder } from '../mark-order.ts';
-import { isRubyParts } from './attributes.ts';
+import { isRubyParts, relWords } from './attributes.ts';
 
 /**
  * A document as HTML, one line per block. It is safe to show only after the sanitiser, which also brings it
@@ -234,10 +234,11 @@ function markAttributes({ type, attrs }: Mark): Attributes {
   switch (type.name) {
     case 'a': {
       const rel = attrs.href === null ? null : relOf(attrs.href);
+      const marked = relWords.filter((word) => attrs[word]);
       return {
         href: attrs.href,
         ...idAndLanguage(attrs),
-        rel: rel && attrs.sponsored ? `${rel} sponsored` : rel,
+        rel: rel && [rel, ...marked].join(' '),
       };
     }
     case 'abbr':

@@ -1,4 +1,5 @@
 import type { Attrs, MarkSpec, TagParseRule } from 'prosemirror-model';
+import { relAttrs } from '#body/document/attributes.ts';
 import { cleanHref } from '#body/links.ts';
 
 /** How a mark is rendered, and parsed from pasted HTML. Its name is that of its element. */
@@ -12,8 +13,7 @@ function readAttrs(name: string, element: HTMLElement): Attrs | false {
   switch (name) {
     case 'a': {
       const href = cleanHref(element.getAttribute('href') ?? '');
-      const isSponsored = (element.getAttribute('rel') ?? '').split(' ').includes('sponsored');
-      return href === null ? false : { href, sponsored: isSponsored };
+      return href === null ? false : { href, ...relAttrs(element.getAttribute('rel') ?? '') };
     }
     case 'abbr':
       return { title: element.getAttribute('title') ?? '' };
