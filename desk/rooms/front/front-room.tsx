@@ -11,7 +11,7 @@ import { may, useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
-import { clock } from '#desk/time/moment.ts';
+import { appearanceMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { changesOf } from './changes/front-changes.ts';
 import { checkFrontDraft } from './checks/front-checks.ts';
@@ -72,7 +72,10 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const colleagues = useFrontPresence(site, selectedKey, mayChange);
   const clicks = useQuery({ ...callQuery('frontClicks', { site }), enabled: view.showsClicks });
   const changes = useMemo(() => (draft ? changesOf(draft.published.choice, draft.choice) : []), [draft]);
-  const checks = useMemo(() => (draft ? checkFrontDraft(draft, clock) : []), [draft]);
+  const checks = useMemo(
+    () => (draft ? checkFrontDraft(draft, (seconds) => appearanceMoment(seconds, now)) : []),
+    [draft, now],
+  );
   const actions = createStageActions(front, { choose: setChosen, hold: setHeld, open: setOpen });
   const publishing = createFrontPublishing(site, front, now);
 

@@ -106,8 +106,8 @@ export const frontWords = {
   isPinned: (title: string) => `Már ki van tűzve: ${title}. Addig áll itt, amíg le nem veszed (Del).`,
   noneSelected: 'Előbb jelölj ki egy cikket a címlapon.',
   mayOnlyLook: 'A címlapot te csak nézheted; a szerkesztők változtathatnak rajta.',
-  waits: (time: string | null) =>
-    time === null ? 'még nincs kint, addig nem látszik' : `${time}-kor jelenik meg, addig nem látszik`,
+  waits: (moment: string | null) =>
+    moment === null ? 'még nincs kint, addig nem látszik' : `${moment} jelenik meg, addig nem látszik`,
   lead: 'Vezető',
   keys: {
     search: 'cikk keresése',

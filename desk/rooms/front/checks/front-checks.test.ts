@@ -83,6 +83,19 @@ describe('the checks of a front page', () => {
     expect(keysOf(groups, fields)).toEqual(keys);
   });
 
+  it('say when a waiting article appears', () => {
+    const [first] = checkFrontDraft(
+      {
+        page: { groups: [group('a', [box('x')])], widgets: [] },
+        choice: [{ slug: 'a', title: null, layout: 'lead', boxes: [{ article: 'x' }] }],
+        faults: [],
+        waiting: [{ article: 'x', piece: 1, publishAt: 1 }],
+      },
+      () => 'holnap 06:00-kor',
+    );
+    expect(first?.sentence).toMatch(/” holnap 06:00-kor jelenik meg; addig nem látszik\.$/);
+  });
+
   it('say where a fault is', () => {
     const [first] = checkFrontDraft(
       {

@@ -22,10 +22,10 @@ const placesIn = ({ page }: Pick<CheckedDraft, 'page'>) =>
   page.groups.flatMap((group) => group.boxes.map((box, index) => ({ group, box, index })));
 
 /** All faults and warnings about a front page: faults first. */
-export function checkFrontDraft(draft: CheckedDraft, clockOf: (seconds: number) => string): FrontCheck[] {
+export function checkFrontDraft(draft: CheckedDraft, momentOf: (seconds: number) => string): FrontCheck[] {
   return [
     ...faultChecks(draft),
-    ...waitingChecks(draft, clockOf),
+    ...waitingChecks(draft, momentOf),
     ...samePictureChecks(draft),
     ...duplicateChecks(draft),
     ...endedLiveChecks(draft),
@@ -51,11 +51,11 @@ function faultChecks({ faults, choice, page }: CheckedDraft): FrontCheck[] {
 
 function waitingChecks(
   { waiting, choice }: CheckedDraft,
-  clockOf: (seconds: number) => string,
+  momentOf: (seconds: number) => string,
 ): FrontCheck[] {
   return waiting.map(({ article, publishAt }) => ({
     key: `waits ${article}`,
-    sentence: words.waits(titleIn(choice, article), publishAt === null ? null : clockOf(publishAt)),
+    sentence: words.waits(titleIn(choice, article), publishAt === null ? null : momentOf(publishAt)),
     isFault: false,
     place: placeIn(choice, article),
   }));

@@ -12,10 +12,10 @@ export const checkWords = {
     sponsor: (part) =>
       `${capitalise(withArticle(part))} vezető, amelyen nem látszana, ki fizeti: válassz más elrendezést.`,
   } satisfies Record<FrontDraft['faults'][number]['code'], (name: string) => string>,
-  waits: (title: string, time: string | null) =>
-    time === null
+  waits: (title: string, moment: string | null) =>
+    moment === null
       ? `„${title}” még nincs kint; amíg ki nem teszik, nem látszik.`
-      : `„${title}” ${time}-kor jelenik meg; addig nem látszik.`,
+      : `„${title}” ${moment} jelenik meg; addig nem látszik.`,
   samePicture: (title: string, other: string) => `„${title}” képe ugyanaz, mint ezé: „${other}”.`,
   twice: (title: string) => `„${title}” két helyen áll; csak az első látszik.`,
   liveNoMore: (title: string) => `„${title}” élő volt, de már nem frissül.`,

@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { Icon } from '#desk/design/icon.tsx';
-import { clock } from '#desk/time/moment.ts';
+import { appearanceMoment } from '#desk/time/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { number, percent } from '#portal/format/number.ts';
 import { draggedPieceIn, makeDraggable } from '../drag-data.ts';
@@ -59,6 +59,7 @@ export function PlaceButton(props: PlaceButtonProps) {
     event.preventDefault();
   }
 
+  const appears = waits?.publishAt == null ? null : appearanceMoment(waits.publishAt, Date.now() / 1000);
   const placeName = isChosen ? words.place(place.number, groupName, title) : words.ownPlace(groupName, title);
   const name = clicks
     ? `${placeName}, ${words.clicksOf(number(clicks.count), percent(clicks.percentOfAll, 0))}`
@@ -75,9 +76,7 @@ export function PlaceButton(props: PlaceButtonProps) {
         className={styles.cover}
         data-place={key}
         aria-pressed={isSelected}
-        aria-label={
-          waits ? `${name} (${words.waits(waits.publishAt === null ? null : clock(waits.publishAt))})` : name
-        }
+        aria-label={waits ? `${name} (${words.waits(appears)})` : name}
         onFocus={() => actions.choose(place)}
         onKeyDown={press}
         onClick={() =>
