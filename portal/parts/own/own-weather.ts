@@ -12,14 +12,22 @@ export async function showOwnWeather(signal: AbortSignal): Promise<void> {
   const [slug] = ownOf(own().items, 'weather');
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-reading=weather]');
   if (slug === undefined || links.length === 0) return;
-  const response = await fetch(`/api/weather?place=${slug}`, { signal }).catch(() => null);
-  if (!response?.ok || signal.aborted) return;
-  const { places }: { places: OwnPlace[] } = await response.json();
-  const now = places[0]?.now;
+  const now = (await fetchPlace(slug, signal))?.now;
   if (!now) return;
   for (const element of links) {
     element.textContent = weatherText(now);
     element.href = `/idojaras/${slug}`;
     element.dataset.place = now.place;
+  }
+}
+
+/** @returns undefined if it cannot be loaded, or the page is being left */
+async function fetchPlace(slug: string, signal: AbortSignal): Promise<OwnPlace | undefined> {
+  try {
+    const response = await fetch(`/api/weather?place=${slug}`, { signal });
+    const { places = [] }: { places?: OwnPlace[] } = response.ok ? await response.json() : {};
+    return places[0];
+  } catch {
+    return undefined;
   }
 }
