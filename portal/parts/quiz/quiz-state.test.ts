@@ -101,6 +101,13 @@ describe('a simple quiz', () => {
 describe('a complex quiz', () => {
   const start = createState(quiz(true, a, b), now);
 
+  it('waits for a number whose field was emptied again', () => {
+    const number = question('n', { displayAs: 'number', options: [], rightAnswer: { value: '0' } });
+    const filled = applyEvents(createState(quiz(true, number), now), pick('n', '5'));
+    expect(listUnanswered(filled)).toEqual([]);
+    expect(listUnanswered(applyEvents(filled, pick('n', '')))).toEqual([number]);
+  });
+
   it('waits for all answers, sends new ones, and shows all results at the end', () => {
     const half = applyEvents(start, pick('a', 'jo'));
     expect(listUnanswered(half).map(({ _id }) => _id)).toEqual(['b']);

@@ -134,12 +134,10 @@ export function findResponse(state: QuizState, question: QuizQuestion): string |
   return state.practice === 'done' ? state.picks[question._id] : state.answers[question._id];
 }
 
-/** Questions of a complex quiz where nothing is chosen yet. */
+/** Questions of a complex quiz where nothing is chosen yet, or the field of a number is empty again. */
 export function listUnanswered(state: QuizState): QuizQuestion[] {
-  return listOpenQuestions(state).filter(
-    ({ _id }) =>
-      (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined,
-  );
+  const answers = state.practice === 'no' ? state.answers : {};
+  return listOpenQuestions(state).filter(({ _id }) => (state.picks[_id] ?? answers[_id] ?? '') === '');
 }
 
 /** Questions that can be answered now; when a quiz is tried again, also those that have closed. */
