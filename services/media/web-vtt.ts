@@ -21,14 +21,22 @@ export function webVttFault(text: string): string | null {
   return cues === 0 ? 'There is no cue in it.' : null;
 }
 
-/** The blocks after the header, separated by empty lines, with the line number of their first line. */
+/**
+ * The blocks after the header, with the line number of their first line. An empty line ends a block, and so do
+ * the times of another cue.
+ */
 function* blocksOf(lines: readonly string[]): Generator<{ line: number; block: string[] }> {
-  let at = lines.indexOf('');
-  while (at !== -1 && at < lines.length) {
-    const end = lines.indexOf('', at + 1);
-    const block = lines.slice(at + 1, end === -1 ? undefined : end);
-    if (block.length > 0) yield { line: at + 2, block };
-    at = end;
+  const header = lines.indexOf('');
+  if (header === -1) return;
+  let [first, hasTimes] = [header + 1, false];
+  for (let at = first; at <= lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const areTimes = line.includes('-->');
+    if (line === '' || (areTimes && hasTimes)) {
+      if (at > first) yield { line: first + 1, block: lines.slice(first, at) };
+      first = line === '' ? at + 1 : at;
+    }
+    hasTimes = line !== '' && (areTimes || hasTimes);
   }
 }
 
