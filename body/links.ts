@@ -75,7 +75,7 @@ export function cleanId(raw: string): string | null {
   return /^(?:fn|fnref|a)-./.test(name) ? name : `a-${name}`;
 }
 
-/** An http(s) address to show as text; empty for anything else. */
+/** An http(s) address, or a relative one, to show as text; empty for anything else. */
 export function displayAddress(address: string): string {
   const raw = address.trim();
   const url = raw.length > 2_000 ? null : parse(raw);
