@@ -107,6 +107,15 @@ describe('a change where the plain protocol loses text', () => {
     expect(newsroom.reports).not.toEqual([]);
   });
 
+  it('is reported with all of its text, though each letter is a step', () => {
+    const { reports, typed } = play('ours', 2, [
+      [0, 10, 0, 0],
+      [0, 16, 0, 0],
+      [1, 1, 3, 4],
+    ]);
+    expect(reports).toMatchObject([{ kind: 'moved', text: typed.slice(-5).join('') }]);
+  });
+
   it('leads to the same document for everybody', () => {
     for (const { actions } of losses) expectOneDocument(play('plain', 2, actions));
   });

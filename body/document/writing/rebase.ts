@@ -100,11 +100,15 @@ class Rebaser {
   /** The reports, with positions in the final document. */
   finish(all: readonly Step[]): RebaseReport[] {
     this.reportRepeated(all);
-    const { mapping } = this.transform;
+    const { mapping, doc } = this.transform;
     return this.reports.map(({ report, mapFrom }) => {
       if (!('from' in report)) return report;
       const after = mapping.slice(mapFrom);
-      return { ...report, from: after.map(report.from, 1), to: after.map(report.to, -1) };
+      if (report.kind !== 'moved')
+        return { ...report, from: after.map(report.from, 1), to: after.map(report.to, -1) };
+      // Every letter is a step of its own, and only the first one has lost its place: the others follow it.
+      const [from, to] = [after.map(report.from, -1), after.map(report.to, 1)];
+      return { ...report, text: textIn(doc, from, to) || report.text, from, to };
     });
   }
 
