@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { publishArticle } from '../content/rules/publish.ts';
+import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { runDuePlans } from './plans.ts';
 import { articlesIn, move, startFrontPage, startPage, title } from './testing/test-front-page.ts';
@@ -53,6 +53,19 @@ describe('timed changes', () => {
     expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
     expect((await call('frontPlans')).value.items[0]?.fault).toContain('does not exist');
     expect(await runAt(at)).toBe(0);
+  });
+
+  it('are applied though a piece on the published page was withdrawn, which they did not put there', async () => {
+    const { id } = await publishArticle(db, sample('visszavont'), { now: clock.now });
+    const box = { article: 'visszavont', image: null };
+    await change(0, { kind: 'put', group: 'belfold', box, before: null });
+    await publish(1);
+    await change(1, move('c', 'a'));
+    await plan(2);
+    await unpublishArticle(db, id, { now: clock.now });
+    await runAt(at);
+    expect(await frontSlugs()).toEqual(['vezeto c a b', 'belfold d']);
+    expect((await call('frontPlans')).value.items).toMatchObject([{ isDone: true, fault: null }]);
   });
 
   it('of an automatic page are taken back into a draft that does not change by itself', async () => {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import type { BodyOf, OutputOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontOperation, FrontPlan } from '#contract/front-draft.ts';
 import { applyAll } from '#contract/front-rules.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { checkFront } from '../content/rules/check-front.ts';
+import { checkFront, type FrontFault } from '../content/rules/check-front.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { actorKey, type Signature } from '../people/actor.ts';
@@ -200,7 +201,7 @@ async function runNextPlan(db: Database, options: RunPlansOptions): Promise<bool
       const site = siteOfCode(plan.site);
       const { published } = await lockDraft(trx, site, options.now);
       const { choice, misfits } = applyAll(published, plan.operations);
-      const { faults } = await checkFront(trx, site, choice);
+      const faults = await faultsOfPlan(trx, site, published, choice);
       const problems = faults.length > 0 ? faults.map(({ message }) => message) : [...misfits.values()];
       await endPlan(trx, plan.id, options.now, problems.join(' ') || null);
       if (faults.length === 0) {
@@ -219,6 +220,22 @@ async function runNextPlan(db: Database, options: RunPlansOptions): Promise<bool
     );
     return true;
   }
+}
+
+/**
+ * The faults of a page that a plan would publish. The published page gets some by itself, such as when a
+ * piece on it is withdrawn: readers see it without that box, and nobody may be there to take the box off.
+ */
+async function faultsOfPlan(
+  trx: Transaction,
+  site: SiteSlug,
+  published: FrontChoice,
+  planned: FrontChoice,
+): Promise<FrontFault[]> {
+  const { faults } = await checkFront(trx, site, planned);
+  if (faults.length === 0) return [];
+  const before = new Set((await checkFront(trx, site, published)).faults.map(({ message }) => message));
+  return faults.filter(({ message }) => !before.has(message));
 }
 
 /** Ends a plan. One that repeats gets a row of its own for the next time, even if it failed this time. */
