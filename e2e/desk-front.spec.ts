@@ -92,6 +92,20 @@ test('if two move the same piece at once, the second learns who was faster, and 
   await expect(place(other, 4)).toHaveAccessibleName(name);
 });
 
+test('a piece that is withdrawn leaves the open page, which says so until the piece is back', async () => {
+  const [group] = (await draft()).choice;
+  const slug = group && 'boxes' in group ? group.boxes.at(-1)?.article : undefined;
+  const { id, title } = await editCall<{ id: number; title: string }>('GET', `pieces/by-slug/${slug}`);
+  const box = page.getByRole('button', { name: new RegExp(`^Vezető, .*${title.slice(0, 20)}`) });
+  await expect(box).toHaveCount(1);
+  await editCall('POST', `pieces/${id}/withdraw`, { reason: 'Próba.' });
+  await expect(page.getByText(`„${slug}” ezen a lapon nem látható`)).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await editCall('POST', `pieces/${id}/publish`, {});
+  await expect(page.getByText('ezen a lapon nem látható')).toHaveCount(0);
+  await expect(box).toHaveCount(1);
+});
+
 test('a piece is put from the pool into a place by keys alone', async () => {
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -38,6 +38,8 @@ interface NewsroomState {
 const presenceTimeoutMs = 35_000;
 /** Wait before lists are refreshed, because many pieces may change at once. */
 const refreshDelayMs = 400;
+/** The same for front pages: rendering one takes longer, and few changes of pieces concern readers. */
+const frontRefreshDelayMs = 2_000;
 const goneCheckIntervalMs = 5_000;
 
 let state: NewsroomState = { isConnected: false, present: [], onFronts: [] };
@@ -78,9 +80,10 @@ function removeGone(): void {
 
 const listsOfPieces = ['countPieces', 'liveBlogs', 'liveBlog', 'livePosts', 'livePictures'];
 
-/** Refreshes lists, once for many changes. */
+/** Refreshes lists and an open front page, on which a piece may be withdrawn, once for many changes. */
 function createRefresh(): { start(piece: number): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let frontTimer: ReturnType<typeof setTimeout> | undefined;
   let changed = new Set<number>();
   return {
     start(piece) {
@@ -91,8 +94,15 @@ function createRefresh(): { start(piece: number): void; stop(): void } {
         changed = new Set();
         for (const name of listsOfPieces) void queryClient.invalidateQueries({ queryKey: [name] });
       }, refreshDelayMs);
+      frontTimer ??= setTimeout(() => {
+        frontTimer = undefined;
+        void queryClient.invalidateQueries({ queryKey: ['frontDraft'] });
+      }, frontRefreshDelayMs);
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(frontTimer);
+    },
   };
 }
 
