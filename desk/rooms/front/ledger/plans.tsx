@@ -6,6 +6,8 @@ import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { frontWords } from '../words.ts';
 import styles from './ledger.module.css';
+import { outcomeOf } from './plan-outcome.ts';
+import { outcomeWords } from './plan-outcome-words.ts';
 
 const words = frontWords.ledger;
 
@@ -32,12 +34,7 @@ export function Plans({ site, mayChange, onReopen, onDelete }: PlansProps) {
             <div>
               {title}
               <small>{repeats && !isDone ? `${words.repeats[repeats]}, ${by}` : by}</small>
-              {fault && (
-                <small className={styles.faultNote}>
-                  {isDone ? 'Nem minden került ki: ' : ''}
-                  {fault}
-                </small>
-              )}
+              {fault && <Outcome fault={fault} />}
               {mayChange && !isDone && (
                 <span className={styles.planTools}>
                   <Button look="quiet" onClick={() => onReopen(id)}>
@@ -53,5 +50,15 @@ export function Plans({ site, mayChange, onReopen, onDelete }: PlansProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function Outcome({ fault }: { fault: string }) {
+  const { isRefused, sentences } = outcomeOf(fault);
+  return (
+    <small className={styles.faultNote}>
+      {isRefused ? outcomeWords.refused : outcomeWords.partial}
+      {sentences.join(' ')}
+    </small>
   );
 }
