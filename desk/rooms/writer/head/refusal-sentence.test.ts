@@ -17,3 +17,15 @@ test('lists missing fields, each once', () => {
   const conflict = new ApiError(409, {});
   expect(refusalSentence(conflict)).toBe(conflict);
 });
+
+test('says that a picture is the reason, not a missing text', () => {
+  const gone = 'There is no picture /media/0123456789abcdef-400x300.jpg; upload it, or choose another.';
+  const expired = 'The rights of the picture /media/0123456789abcdef-400x300.jpg ended on 2026-11-29.';
+  const sentenceOf = (path: string, message: string) =>
+    refusalSentence(new ApiError(400, { issues: [{ path, message }] }));
+  expect(sentenceOf('content', gone)).toMatch(/^A szöveg egyik képe nincs meg a Képtárban\./);
+  expect(sentenceOf('content', expired)).toMatch(/^A szöveg egyik képének lejárt a joga;/);
+  expect(sentenceOf('recommendedBoxImage', expired)).toBe(
+    'a kártya képe: hiányzik, vagy lejárt a joga. Válassz másikat.',
+  );
+});

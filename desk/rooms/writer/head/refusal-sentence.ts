@@ -1,5 +1,9 @@
 import { ApiError } from '#desk/api/api-error.ts';
-import { fieldNames, refusalWords } from './words.ts';
+import { fieldNames, pictureRefusalWords, refusalWords } from './words.ts';
+
+/** The server's sentences about a picture that cannot be published (`services/library/rules/picture-faults.ts`). */
+const missingPicture = /^(?:There is no picture |The picture “)/;
+const expiredRights = /^The rights of the picture \S+ ended on /;
 
 /**
  * Why a piece could not be published or scheduled, field by field, for an editor.
@@ -9,7 +13,17 @@ export function refusalSentence(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 400 || error.issues.length === 0) return error;
   const sentences = error.issues.map(({ path, message }) => {
     const [field = ''] = path.split('.');
-    return refusalWords[field] ?? `${fieldNames[field] ?? field}: ${message}`;
+    const sentence = field === 'content' ? textPictureSentence(message) : null;
+    if (sentence) return sentence;
+    if (refusalWords[field]) return refusalWords[field];
+    const isPicture = missingPicture.test(message) || expiredRights.test(message);
+    return `${fieldNames[field] ?? field}: ${isPicture ? pictureRefusalWords.other : message}`;
   });
   return [...new Set(sentences)].join(' ');
+}
+
+/** Why a picture of the text cannot be published; null if the message is about something else. */
+function textPictureSentence(message: string): string | null {
+  if (missingPicture.test(message)) return pictureRefusalWords.missingInText;
+  return expiredRights.test(message) ? pictureRefusalWords.expiredInText : null;
 }

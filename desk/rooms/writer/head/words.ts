@@ -114,3 +114,11 @@ export const refusalWords: Readonly<Record<string, string>> = {
   parentId: 'Nincs meg az az élő közvetítés, amelyhez tartozna.',
   at: 'Ez az időpont már elmúlt. Adj meg későbbit, vagy tedd ki most.',
 };
+
+export const pictureRefusalWords = {
+  missingInText: 'A szöveg egyik képe nincs meg a Képtárban. Vedd ki, vagy tegyél a helyére másikat.',
+  expiredInText:
+    'A szöveg egyik képének lejárt a joga; az Ellenőrzés megmutatja, melyiké. Tegyél a helyére másikat.',
+  /** After the name of a field. */
+  other: 'hiányzik, vagy lejárt a joga. Válassz másikat.',
+} as const;
