@@ -274,6 +274,14 @@ test('the preview waits for words that are still being sent', async ({ browser }
   await page.keyboard.type(' Az utolsó szavak.');
   await page.getByRole('link', { name: 'Előnézet' }).click();
   connect();
-  await expect(page.frameLocator('iframe').getByText('Az utolsó szavak.')).toBeVisible();
+  const words = page.frameLocator('iframe').getByText('Az utolsó szavak.');
+  await expect(words).toBeVisible();
+
+  // Shortcuts work after a click in the page too, once all of it is loaded.
+  await words.click();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(textOf(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.context().close();
 });

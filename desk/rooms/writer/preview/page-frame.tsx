@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { passKeysOn } from './pass-keys-on.ts';
 import { type PreviewLook, previewAddress } from './preview-head.ts';
 import styles from './preview-room.module.css';
 import { stayHere } from './stay-here.ts';
@@ -38,7 +39,10 @@ export function PageFrame(props: PageFrameProps) {
         src={previewAddress(id, look)}
         // The page may be shown at the desk, but may not do anything.
         sandbox="allow-same-origin"
-        onLoad={stayHere}
+        onLoad={(event) => {
+          stayHere(event);
+          passKeysOn(event);
+        }}
         style={{
           inlineSize: widthPx,
           blockSize: room.block / scale,
