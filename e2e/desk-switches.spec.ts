@@ -66,6 +66,27 @@ test('switches are turned by keys; unsaved ones are marked, and an end is shown 
   await expect(row(page, 'Felkapott').getByText(/^kikapcsolva .* · .* · eddig: /)).toBeVisible();
 });
 
+test('unsaved switches are not lost by another room, another site or Back without a question', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Elmentetlen változásaid vannak' });
+  await page.getByRole('link', { name: 'Ma', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Kapcsolók', exact: true }).click();
+  await row(page, 'Promóció').getByRole('switch').click();
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Ma', exact: true }).first().click(),
+    () => page.getByRole('button', { name: 'Erdély', exact: true }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await dialog.getByRole('button', { name: 'Maradok' }).click();
+    await expect(publish(page)).toHaveText('Élesítem, 1 változás');
+  }
+  await page.getByRole('button', { name: 'Erdély', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Elvetem és megyek' }).click();
+  await expect(page.getByRole('button', { name: 'Nincs változás' })).toBeVisible();
+  await page.getByRole('button', { name: 'Címlap', exact: true }).click();
+  await expect(row(page, 'Promóció').getByRole('switch')).toBeChecked();
+});
+
 test('an end that has passed is named beside its field, and refused in Hungarian', async () => {
   await page.reload();
   const promotion = row(page, 'Promóció');

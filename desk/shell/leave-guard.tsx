@@ -1,31 +1,41 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { Button } from '#desk/design/button.tsx';
-import { Dialog } from '#desk/design/dialog.tsx';
-import { recordWords as words } from '../words.ts';
-import styles from './record.module.css';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import form from '../design/dialog-form.module.css';
+import { shellWords as words } from './words.ts';
 
-/**
- * Asks before the user leaves unsaved changes.
- * @param mayLeave whether the changes were saved or discarded
- */
-export function LeaveGuard({ isDirty, mayLeave }: { isDirty: boolean; mayLeave: RefObject<boolean> }) {
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** Whether the changes were saved or discarded. */
+  mayLeave?: RefObject<boolean>;
+}
+
+/** Asks before the user leaves unsaved changes. */
+export function LeaveGuard({ isDirty, mayLeave }: LeaveGuardProps) {
+  const isBlocked = () => isDirty && !mayLeave?.current;
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !mayLeave.current,
-    enableBeforeUnload: () => isDirty && !mayLeave.current,
+    shouldBlockFn: isBlocked,
+    enableBeforeUnload: isBlocked,
     withResolver: true,
   });
-  if (blocker.status !== 'blocked') return null;
+  return blocker.status === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />;
+}
+
+/** The question whether unsaved changes may be lost. */
+export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   return (
-    <Dialog title={words.leaveTitle} onClose={blocker.reset}>
-      <p>{words.leaveText}</p>
-      <div className={styles.actions}>
-        <Button look="filled" onClick={blocker.reset}>
-          {words.stay}
-        </Button>
-        <Button look="quiet" onClick={blocker.proceed}>
-          {words.leave}
-        </Button>
+    <Dialog title={words.leaveTitle} onClose={onStay}>
+      <div className={form.form}>
+        <p>{words.leaveText}</p>
+        <div className={form.actions}>
+          <Button look="filled" onClick={onStay}>
+            {words.stay}
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            {words.leave}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -20,6 +20,10 @@ export const shellWords = {
   noRoomHint: 'Ezen a címen nincs szoba. Talán elírás, vagy egy régi hivatkozás.',
   notYours: 'Ez nem a te szobád',
   notYoursHint: 'A szerepeddel ide nem lehet belépni. Ha kell, szólj egy vezetőnek.',
+  leaveTitle: 'Elmentetlen változásaid vannak',
+  leaveText: 'Ha továbbmész, elvesznek.',
+  leave: 'Elvetem és megyek',
+  stay: 'Maradok',
   toToday: 'Vissza a mai naphoz',
 } as const;
 

@@ -48,10 +48,6 @@ export const recordWords = {
   removeText: 'Amit itt törölsz, az az előzményekben megmarad, de az olvasók többé nem kapják meg.',
   removeYes: 'Igen, törlöm',
   cancel: 'Mégse',
-  leaveTitle: 'Elmentetlen változásaid vannak',
-  leaveText: 'Ha továbbmész, elvesznek.',
-  leave: 'Elvetem és megyek',
-  stay: 'Maradok',
   faults: (count: number) => (count === 1 ? 'Egy mező nincs rendben.' : `${count} mező nincs rendben.`),
   key: 'Azonosító',
   keyHints: {

@@ -8,6 +8,7 @@ import { moveFocus } from '../../design/move-focus.ts';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
 import { useKeys } from '../../shell/keys.ts';
+import { LeaveDialog, LeaveGuard } from '../../shell/leave-guard.tsx';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
 import { useSite } from '../../shell/use-site.ts';
@@ -38,12 +39,29 @@ const keyHints: readonly KeyHint[] = [
 
 /** What is on and off on every page of a site, until when, and how readers see it. */
 export function SwitchesRoom() {
-  const [site] = useSite();
-  // Another site has other switches: unsaved changes must not be applied to it.
-  return <Switches key={site} site={site} />;
+  const [site, setSite] = useSite();
+  const [shownSite, setShownSite] = useState(site);
+  const [isDirty, setDirty] = useState(false);
+  if (site !== shownSite && !isDirty) setShownSite(site);
+  return (
+    <>
+      {/* Another site has other switches: unsaved changes must not be applied to it. */}
+      <Switches key={shownSite} site={shownSite} onDirty={setDirty} />
+      <LeaveGuard isDirty={isDirty} />
+      {site !== shownSite && (
+        <LeaveDialog onStay={() => setSite(shownSite)} onLeave={() => setShownSite(site)} />
+      )}
+    </>
+  );
 }
 
-function Switches({ site }: { site: SiteSlug }) {
+interface SwitchesProps {
+  site: SiteSlug;
+  /** Called whenever there are unsaved changes, or none any more. */
+  onDirty(isDirty: boolean): void;
+}
+
+function Switches({ site, onDirty }: SwitchesProps) {
   const me = useMe();
   const now = useNow();
   const board = useSwitchboard(site);
@@ -51,6 +69,8 @@ function Switches({ site }: { site: SiteSlug }) {
   const { data, error, refetch } = board.query;
   const states = new Map(data?.items.map((state) => [state.name, state]));
   const { changeCount, mayPublish, publish } = usePublishing(board, documents);
+  const isDirty = changeCount > 0;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useKeys({
     j: () => moveFocus('[data-switch]', 1),
     k: () => moveFocus('[data-switch]', -1),
