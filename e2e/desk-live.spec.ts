@@ -136,10 +136,15 @@ test('a post can begin with a suggestion from beside it, or a ready-made text', 
   await dialog.getByLabel('A gomb felirata').last().fill('Szünet');
   await dialog.getByLabel('A bejegyzés címe').last().fill('Szünet a csarnokban');
   await dialog.getByRole('button', { name: 'Feljebb: Szünet' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^Szünet: \d+\. hely, összesen \d+$/);
+  await expect(dialog.getByRole('status').first()).toHaveText(/^Szünet: \d+\. hely, összesen \d+$/);
   // What was typed is not lost by a key.
   await editor.keyboard.press('Escape');
   await editor.keyboard.press('Escape');
+  // The dialog covers the page, so it says itself what went wrong.
+  await editor.route('**/api/edit/live-texts', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Mentem' }).click();
+  await expect(dialog.getByText('Nincs kapcsolat a szerverrel.')).toBeVisible();
+  await editor.unroute('**/api/edit/live-texts');
   await dialog.getByRole('button', { name: 'Mentem' }).click();
   await reporter.reload();
   await reporter.getByRole('button', { name: 'Szünet', exact: true }).click();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './dialog.module.css';
+import { showToastsIn } from './toast.tsx';
 
 interface DialogProps {
   title: string;
@@ -25,6 +26,7 @@ export function Dialog(props: DialogProps) {
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useEffect(() => (dialog.current ? showToastsIn(dialog.current) : undefined), []);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

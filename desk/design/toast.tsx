@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import styles from './toast.module.css';
 
@@ -20,11 +21,35 @@ const tickMs = 250;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+/** Open modal dialogs, the topmost last. All else on the page is behind it, and silent. */
+let dialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  notify();
+}
+
+/**
+ * Shows messages in a modal dialog while it is open.
+ * @returns a function that ends it
+ */
+export function showToastsIn(dialog: HTMLElement): () => void {
+  dialogs = [...dialogs, dialog];
+  notify();
+  return () => {
+    dialogs = dialogs.filter((one) => one !== dialog);
+    notify();
+  };
 }
 
 /**
@@ -40,15 +65,10 @@ export function toast(
   return () => change(toasts.filter((one) => one.id !== id));
 }
 
-/** All messages that are shown now, in the shell. */
+/** All messages that are shown now: in the topmost dialog, or else in the shell. */
 export function Toasts() {
-  const shownToasts = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
+  const shownToasts = useSyncExternalStore(subscribe, () => toasts);
+  const dialog = useSyncExternalStore(subscribe, () => dialogs.at(-1));
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (shownToasts.length === 0) return;
@@ -61,29 +81,40 @@ export function Toasts() {
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [shownToasts]);
-  return (
-    <div className={styles.place} role="status">
-      {shownToasts.map(({ id, text, action, endsAt }) => (
-        <div key={id} className={styles.toast}>
-          <p>{text}</p>
-          {action && (
-            <Button
-              className={styles.action}
-              {...(action.shortcut !== undefined && { shortcut: action.shortcut })}
-              onClick={() => {
-                change(toasts.filter((one) => one.id !== id));
-                action.run();
-              }}
-            >
-              <span>
-                {action.label}
-                {/* Screen readers would read each second. */}
-                <span aria-hidden="true">, {Math.max(Math.ceil((endsAt - now) / 1000), 1)} mp</span>
-              </span>
-            </Button>
-          )}
-        </div>
-      ))}
+  const list = shownToasts.map(({ id, text, action, endsAt }) => (
+    <div key={id} className={styles.toast}>
+      <p>{text}</p>
+      {action && (
+        <Button
+          className={styles.action}
+          {...(action.shortcut !== undefined && { shortcut: action.shortcut })}
+          onClick={() => {
+            change(toasts.filter((one) => one.id !== id));
+            action.run();
+          }}
+        >
+          <span>
+            {action.label}
+            {/* Screen readers would read each second. */}
+            <span aria-hidden="true">, {Math.max(Math.ceil((endsAt - now) / 1000), 1)} mp</span>
+          </span>
+        </Button>
+      )}
     </div>
+  ));
+  // Screen readers announce what is added to a place, not what a new place has in it.
+  return (
+    <>
+      <div className={styles.place} role="status">
+        {!dialog && list}
+      </div>
+      {dialog &&
+        createPortal(
+          <div className={styles.place} role="status">
+            {list}
+          </div>,
+          dialog,
+        )}
+    </>
   );
 }
