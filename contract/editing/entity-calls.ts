@@ -150,8 +150,14 @@ export type EntityCalls<
 function described<D extends z.ZodType>(document: D, nameInSentence: string): D {
   const facts = z.globalRegistry.get(document);
   if (facts?.description) return document;
-  return document.meta({ ...facts, description: `What editors set of ${nameInSentence}.` });
+  return document.meta({ ...facts, description: `The fields of ${nameInSentence}.` });
 }
+
+/** `a tag` → `tags`, `the menus of a site` → `the menus of each site`. */
+const allOf = (nameInSentence: string) =>
+  /^an? /.test(nameInSentence)
+    ? `${nameInSentence.replace(/^an? /, '')}s`.replace(/zs$/, 'zzes')
+    : nameInSentence.replace(/\ban? /, 'each ');
 
 /** Creates the calls of an entity: list, GET for editing, PUT, PATCH and DELETE. */
 export function entityCalls<
@@ -169,7 +175,7 @@ export function entityCalls<
   const calls = {
     [`list${plural}`]: read({
       path: listPath,
-      summary: `List each of: ${nameInSentence}`,
+      summary: `List ${allOf(nameInSentence)}`,
       input: ListInput,
       output: ListOutput,
       tags: () => [],

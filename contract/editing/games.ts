@@ -30,7 +30,7 @@ export const electionForm = {
   plural: 'Elections',
   path: '/api/edit/elections',
   key: { slug: Slug },
-  nameInSentence: 'what stands above the results of an election',
+  nameInSentence: 'an election',
   document: ElectionHead.pick({
     title: true,
     day: true,

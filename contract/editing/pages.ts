@@ -61,7 +61,7 @@ export const staffForm = {
   plural: 'Staffs',
   path: '/api/edit/staff',
   key: ofSite,
-  nameInSentence: 'who makes a site, for its imprint',
+  nameInSentence: 'the staff in a site’s imprint',
   document: Staff,
 } as const satisfies EntityForm;
 

@@ -60,7 +60,7 @@ export const houseAdsForm = publicationForm('houseAds', {
   name: 'HouseAds',
   plural: 'HouseAdsOfSites',
   slug: 'house-ads',
-  nameInSentence: 'the own advertisements of a site',
+  nameInSentence: 'the house ads of a site',
 });
 export const boxesForm = publicationForm('boxes', {
   name: 'Boxes',
@@ -72,17 +72,17 @@ export const topicsForm = publicationForm('topics', {
   name: 'Topics',
   plural: 'TopicsOfSites',
   slug: 'topics',
-  nameInSentence: 'what sections and tags mean for a site',
+  nameInSentence: 'the meaning of sections and tags on a site',
 });
 export const phrasesForm = publicationForm('phrases', {
   name: 'Phrases',
   plural: 'PhrasesOfSites',
   slug: 'phrases',
-  nameInSentence: 'what a site says about itself',
+  nameInSentence: 'the phrases of a site',
 });
 export const organisationForm = publicationForm('organisation', {
   name: 'Organisation',
   plural: 'OrganisationOfSites',
   slug: 'organisation',
-  nameInSentence: 'what search engines are told of who publishes a site',
+  nameInSentence: 'the publisher of a site',
 });

@@ -80,7 +80,7 @@ export const searchPlaceholdersForm = {
   plural: 'SearchPlaceholdersOfSites',
   path: '/api/edit/search-placeholders',
   key,
-  nameInSentence: 'what the empty search field of a site says',
+  nameInSentence: 'the search placeholders of a site',
   document: z.strictObject({ texts: value(shape.searchPlaceholders) }),
 } as const satisfies EntityForm;
 
