@@ -31,7 +31,7 @@ export const electionCalls = {
   }),
   electionUnits: readFrom('elections', {
     path: '/api/elections/{slug}/units/{level}',
-    summary: 'Results of all places of a kind',
+    summary: 'Results of an election in all places of a level',
     input: z.object({
       slug,
       level: z
@@ -44,7 +44,7 @@ export const electionCalls = {
   }),
   electionUnit: readFrom('elections', {
     path: '/api/elections/{slug}/unit/{unit}',
-    summary: 'Results of one place',
+    summary: 'Results of an election in one place',
     input: z.object({ slug, unit: Slug.meta({ description: 'Name of the place in addresses.' }) }),
     output: UnitPage,
     tags: (input) => [cacheTag.election(input.slug)],

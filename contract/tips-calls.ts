@@ -17,7 +17,7 @@ export const tipsCalls = {
   }),
   tipsTable: readFrom('readers', {
     path: '/api/tips/table',
-    summary: 'Its leader board',
+    summary: 'The leader board of the prediction game',
     input: z.object({ game: Slug.optional().meta({ description: 'An earlier game.' }), page }),
     output: TipTable,
     tags: () => [cacheTag.tips],

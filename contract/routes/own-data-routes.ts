@@ -37,7 +37,7 @@ export const ownDataRoutes: readonly DescribedRoute[] = [
       summary: {
         GET: 'The saved and followed items of a reader on this site',
         PUT: 'Merges the items of a device into those of the account',
-        DELETE: 'Empties it',
+        DELETE: 'Deletes all saved and followed items of a reader',
       }[method],
       ...(method === 'PUT' && {
         body: {

@@ -49,7 +49,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/newsletter/confirm',
     tag: 'Newsletters',
-    summary: 'Confirms a subscription',
+    summary: 'Confirms a subscription to newsletters',
     body: { types: formOrJson, schema: z.object({ kod }), example: { kod: 'Zg.abc' } },
     answers: [statusAnswer(200, 'Confirmed.', 'confirmed'), seeOther],
     errors: [403, 410, 413, 500, 503],
@@ -84,7 +84,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       summary:
         method === 'POST'
           ? 'One-click unsubscription by a mail program (RFC 8058)'
-          : 'Redirects to the settings',
+          : 'Redirects to the settings of newsletters',
       input: z.object({
         kod: kod.optional(),
         ...(method === 'POST' && {
@@ -179,7 +179,8 @@ const supportRoutes: readonly DescribedRoute[] = [
       method,
       path: '/api/support/stop/{token}',
       tag: 'Support',
-      summary: method === 'GET' ? 'Asks for confirmation before a monthly support ends' : 'Ends it',
+      summary:
+        method === 'GET' ? 'Asks for confirmation before a monthly support ends' : 'Ends a monthly support',
       input: z.object({
         token: z.string().meta({ description: 'Token of the link in the mail.', examples: ['abc'] }),
       }),
@@ -206,7 +207,7 @@ const tipsForms: ReadonlyArray<
   ['name', 'Sets the player’s name', { nev: name }, { nev: 'Olvasó' }],
   [
     'exit',
-    'Leaves the game',
+    'Leaves the prediction game',
     { biztos: z.literal('igen').meta({ description: 'Confirmation.' }) },
     { biztos: 'igen' },
   ],
