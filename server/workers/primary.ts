@@ -31,27 +31,26 @@ const databaseWaitMs = 5000;
 export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   let isStopping = false;
-  const database = await startDatabase(configuration, log, () => isStopping);
-  // Any idle worker accepts the next connection. If this process handed them out, those on their way to a
-  // killed worker would hang forever.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: path.join(root, 'server/start.mjs'), args: [] });
-  const env = { SAMPLE: 'no', ...(database && { DATABASE_URL: database.url }) };
-  const spawnNext = () => spawnWorker({ ...env, [listenWhenReady]: supervisor.running > 0 ? 'yes' : '' });
-  const supervisor: Supervisor = createSupervisor({ count, spawn: spawnNext, say: (what) => log.warn(what) });
-  const metrics = await startMetrics(configuration, log);
+  let supervisor: Supervisor | null = null;
+  const databaseStart = startDatabase(configuration, log, () => isStopping);
+  const metricsStart = startMetrics(configuration, log);
 
   async function stop(why: string, status: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ why }, 'stopping all workers');
-    await supervisor.stop();
-    metrics?.close();
+    const database = await databaseStart.catch(() => null);
+    await supervisor?.stop();
+    (await metricsStart.catch(() => null))?.close();
     await database?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
     process.exit(status);
   }
   async function restart(why: string): Promise<void> {
     if (isStopping) return;
+    if (supervisor === null) {
+      log.warn({ why }, 'reload ignored: the workers have not been started yet');
+      return;
+    }
     log.info({ why }, 'replacing the workers');
     if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere(root);
     const areAllNew = await supervisor.restart();
@@ -61,6 +60,8 @@ export async function runWorkers(count: number, configuration: Configuration): P
       );
   }
 
+  // Signals are obeyed from the beginning: by default they would end this process alone, and leave its
+  // PostgreSQL running.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
   const logFailure = (error: unknown) => log.error({ err: error }, 'replacing the workers');
   process.on('SIGUSR2', () => void restart('SIGUSR2').catch(logFailure));
@@ -69,8 +70,21 @@ export async function runWorkers(count: number, configuration: Configuration): P
     'SIGHUP',
     () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(logFailure)),
   );
+  // Any idle worker accepts the next connection. If this process handed them out, those on their way to a
+  // killed worker would hang forever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: path.join(root, 'server/start.mjs'), args: [] });
   try {
-    await supervisor.start();
+    const [database] = await Promise.all([databaseStart, metricsStart]);
+    if (isStopping) return;
+    const env = { SAMPLE: 'no', ...(database && { DATABASE_URL: database.url }) };
+    const workers = createSupervisor({
+      count,
+      spawn: () => spawnWorker({ ...env, [listenWhenReady]: workers.running > 0 ? 'yes' : '' }),
+      say: (what) => log.warn(what),
+    });
+    supervisor = workers;
+    await workers.start();
     if (configuration.roles.has('portal')) printAddresses(configuration);
     log.info({ workers: count, port: configuration.port }, 'all workers are ready');
   } catch (error) {
