@@ -26,28 +26,9 @@ const minuteSeconds = 60;
 /** A post in the list: it can be edited in place, pinned, marked, moved, withdrawn and admitted. */
 export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   const [isEditing, setEditing] = useState(false);
-  const { title, state, at, isPinned, isMoment, correctedAt } = post;
-  const isNew = state === 'published' && now - at < minuteSeconds;
-  const name = post.by?.name ?? post.authors[0] ?? null;
-  const marks = [
-    post.minute && `${post.minute}’`,
-    isMoment && words.momentMark,
-    correctedAt !== null && words.corrected(clock(correctedAt)),
-    state === 'waiting' && words.waiting,
-    state === 'returned' && `${words.returned}: ${post.note ?? ''}`,
-  ].filter(Boolean);
+  const { title, state, at, isPinned } = post;
   const isPublished = state === 'published';
-  const button = (icon: IconName, label: string, run: () => void, isPressed?: boolean) => (
-    <button
-      type="button"
-      aria-label={`${label}: ${title}`}
-      title={label}
-      aria-pressed={isPressed}
-      onClick={run}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  const isNew = isPublished && now - at < minuteSeconds;
   const keys: Record<string, () => void> = {
     ...(mayChange && { e: () => setEditing(true) }),
     ...(mayEdit && isPublished && { k: () => actions.togglePin(post), f: () => actions.toggleMoment(post) }),
@@ -77,48 +58,96 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
           save={(changes, version) => actions.change(post, changes, version)}
         />
       ) : (
-        <div className={styles.what}>
-          <h3>{title}</h3>
-          <Excerpt html={post.content} />
-          <p className={styles.foot}>
-            {name !== null && (
-              <>
-                <Face name={name} />
-                {name}
-              </>
-            )}
-            {marks.map((mark) => (
-              <span key={String(mark)}>{mark}</span>
-            ))}
-          </p>
-          {state === 'waiting' && mayEdit && (
-            <p className={styles.buttons}>
-              <Button onClick={() => actions.admit(post)}>{words.admit}</Button>
-              <Button look="quiet" onClick={() => actions.giveBack(post)}>
-                {words.giveBack}
-              </Button>
-            </p>
-          )}
-        </div>
+        <EntryText post={post} mayAdmit={mayEdit && state === 'waiting'} actions={actions} />
       )}
       {mayChange && !isEditing && (
-        <div className={styles.actions}>
-          {button('pencil', words.edit, () => setEditing(true))}
-          {mayEdit &&
-            isPublished &&
-            button(
-              'flag',
-              isMoment ? words.noMoment : words.makeMoment,
-              () => actions.toggleMoment(post),
-              isMoment,
-            )}
-          {mayEdit &&
-            isPublished &&
-            button('pin', isPinned ? words.unpin : words.pin, () => actions.togglePin(post), isPinned)}
-          {button('close', words.remove, () => actions.remove(post))}
-        </div>
+        <EntryActions
+          post={post}
+          mayMark={mayEdit && isPublished}
+          actions={actions}
+          onEdit={() => setEditing(true)}
+        />
       )}
     </article>
+  );
+}
+
+interface EntryTextProps {
+  post: LivePost;
+  mayAdmit: boolean;
+  actions: PostActions;
+}
+
+function EntryText({ post, mayAdmit, actions }: EntryTextProps) {
+  const name = post.by?.name ?? post.authors[0] ?? null;
+  return (
+    <div className={styles.what}>
+      <h3>{post.title}</h3>
+      <Excerpt html={post.content} />
+      <p className={styles.foot}>
+        {name !== null && (
+          <>
+            <Face name={name} />
+            {name}
+          </>
+        )}
+        {marksOf(post).map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+      {mayAdmit && (
+        <p className={styles.buttons}>
+          <Button onClick={() => actions.admit(post)}>{words.admit}</Button>
+          <Button look="quiet" onClick={() => actions.giveBack(post)}>
+            {words.giveBack}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is said of a post below its text. */
+function marksOf({ minute, isMoment, correctedAt, state, note }: LivePost): string[] {
+  return [
+    minute && `${minute}’`,
+    isMoment && words.momentMark,
+    correctedAt !== null && words.corrected(clock(correctedAt)),
+    state === 'waiting' && words.waiting,
+    state === 'returned' && `${words.returned}: ${note ?? ''}`,
+  ].filter((mark): mark is string => typeof mark === 'string' && mark !== '');
+}
+
+interface EntryActionsProps {
+  post: LivePost;
+  /** Whether the user may pin it, and mark it as a moment. */
+  mayMark: boolean;
+  actions: PostActions;
+  onEdit(): void;
+}
+
+function EntryActions({ post, mayMark, actions, onEdit }: EntryActionsProps) {
+  const { title, isMoment, isPinned } = post;
+  const button = (icon: IconName, label: string, run: () => void, isPressed?: boolean) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${title}`}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const momentLabel = isMoment ? words.noMoment : words.makeMoment;
+  const pinLabel = isPinned ? words.unpin : words.pin;
+  return (
+    <div className={styles.actions}>
+      {button('pencil', words.edit, onEdit)}
+      {mayMark && button('flag', momentLabel, () => actions.toggleMoment(post), isMoment)}
+      {mayMark && button('pin', pinLabel, () => actions.togglePin(post), isPinned)}
+      {button('close', words.remove, () => actions.remove(post))}
+    </div>
   );
 }
 
