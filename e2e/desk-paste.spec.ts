@@ -121,17 +121,8 @@ test('footnotes that are pasted join those of the text', async ({ browser }) => 
   await expect.poll(async () => (await readDraft(piece)).document.content).toBe(joined);
 
   // Cut and pasted, a mark still leads to its note.
-  await page.keyboard.press('Control+a');
-  const copied = await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/html');
-  });
   const other = await createDraft('<p>Más.</p>');
-  const second = await openWindow(browser, other);
-  await textOf(second).getByText('Más.').click();
-  await second.keyboard.press('Control+a');
-  await paste(second, copied);
+  await copyInto(page, await openWindow(browser, other));
   const renumbered = `<p>Eleje.Docs<sup id="fnref-1"><a href="#fn-1">1</a></sup> szövege.</p>
 <p>Vége<sup id="fnref-2"><a href="#fn-2">2</a></sup>.</p>
 <section class="footnotes"><ol><li id="fn-1">Új.</li><li id="fn-2">Régi.</li></ol></section>`;
@@ -148,17 +139,9 @@ test('what is copied in the text is pasted as it was', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft(blocks));
   const text = textOf(page);
   await text.getByText('Eleje.').click();
-  await page.keyboard.press('Control+a');
-  const copied = await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/html');
-  });
   const other = await createDraft('<p>Más.</p>');
   const second = await openWindow(browser, other);
-  await textOf(second).getByText('Más.').click();
-  await second.keyboard.press('Control+a');
-  await paste(second, copied);
+  await copyInto(page, second);
   await expect(textOf(second)).toContainText('Vége.');
   await expect(saved(second)).toBeVisible();
   await expect.poll(async () => (await readDraft(other)).document.content).toBe(blocks);
@@ -225,3 +208,16 @@ const paste = (page: Page, content: string, type = 'text/html') =>
     },
     [content, type] as const,
   );
+
+/** Copies the whole text of a window, and replaces that of another with it. */
+async function copyInto(page: Page, other: Page): Promise<void> {
+  await page.keyboard.press('Control+a');
+  const copied = await textOf(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/html');
+  });
+  await textOf(other).click();
+  await other.keyboard.press('Control+a');
+  await paste(other, copied);
+}
