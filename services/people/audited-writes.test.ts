@@ -29,19 +29,23 @@ interface Write {
   row: { action: string; entity: string; entity_id: string; before: unknown; after: unknown };
 }
 
+const rowOf = (action: string, entity: string, entity_id: string, before: unknown, after: unknown) => ({
+  action,
+  entity,
+  entity_id,
+  before,
+  after,
+});
+const setRow = (entity: string, entity_id: string, before: unknown, after: unknown) =>
+  rowOf('set', entity, entity_id, before, after);
+
 const article = (slug: string, fields: object = {}) => ({ ...sample(slug), ...fields });
 
 /** Storing the current value would create a version, so each document is sent unchanged. */
 const documentWrite = (kind: PublicationKind, name: string = kind): Write => ({
   path: `/api/publication/main/${name}`,
   body: { version: 0, document: defaultPublication.main[kind] },
-  row: {
-    action: 'set',
-    entity: 'publication',
-    entity_id: `main/${kind}`,
-    before: { version: 0 },
-    after: { version: 1 },
-  },
+  row: setRow('publication', `main/${kind}`, { version: 0 }, { version: 1 }),
 });
 
 const line = {
@@ -78,59 +82,39 @@ const episode = {
   podcast: { slug: 'masik', name: 'Másik', page: null },
   article: null,
 };
-const setRow = (entity: string, entity_id: string, before: unknown, after: unknown) => ({
-  action: 'set',
-  entity,
-  entity_id,
-  before,
-  after,
-});
-
 /** One write for each call. Article 1 exists. */
 const writes: Partial<Record<CallName, Write>> = {
   createArticle: {
     path: '/api/articles',
     body: article('uj'),
-    row: {
-      action: 'create',
-      entity: 'article',
-      entity_id: '2',
-      before: null,
-      after: { slug: 'uj', title: 'Cikk: uj', pubDate: noon - 3600, version: 1, active: true },
-    },
+    row: rowOf('create', 'article', '2', null, {
+      slug: 'uj',
+      title: 'Cikk: uj',
+      pubDate: noon - 3600,
+      version: 1,
+      active: true,
+    }),
   },
   updateArticle: {
     path: '/api/article/1',
     body: article('cikk', { title: 'Más cím', content: '<p>Más szöveg, ami a naplóba nem való.</p>' }),
-    row: {
-      action: 'update',
-      entity: 'article',
-      entity_id: '1',
-      before: { title: 'Cikk: cikk', version: 1 },
-      after: { title: 'Más cím', version: 2 },
-    },
+    row: rowOf(
+      'update',
+      'article',
+      '1',
+      { title: 'Cikk: cikk', version: 1 },
+      { title: 'Más cím', version: 2 },
+    ),
   },
   unpublishArticle: {
     path: '/api/article/1/unpublish',
     body: {},
-    row: {
-      action: 'unpublish',
-      entity: 'article',
-      entity_id: '1',
-      before: { active: true },
-      after: { active: false },
-    },
+    row: rowOf('unpublish', 'article', '1', { active: true }, { active: false }),
   },
   forgetVersion: {
     path: '/api/article/1/forget-version',
     body: { version: 1 },
-    row: {
-      action: 'forget_version',
-      entity: 'article',
-      entity_id: '1',
-      before: { version: 1 },
-      after: null,
-    },
+    row: rowOf('forget_version', 'article', '1', { version: 1 }, null),
   },
   setFrontPage: {
     path: '/api/index/boxes/main',
