@@ -85,7 +85,9 @@ test('a limit for a rate is set, listed beside its field, and removed there', as
     await expect(rateBell).toBeDisabled({ timeout: 1000 });
   }).toPass();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveCSS('border-top-width', '2px');
   await field.fill('200,5');
+  await expect(field).toHaveCSS('border-top-width', '1px');
   await rateBell.click();
   await expect(page.getByText('Szólunk, amikor eléri.')).toBeVisible();
   await expect(limits).toHaveText('Szólunk, ha eléri: 200,5 vagy kevesebb');
