@@ -7,7 +7,9 @@ import { createDraft, openWindow, saved, textOf } from './writer-window.ts';
 
 const warnings = (page: Page) => page.getByRole('button', { name: /kérdéses hely, így is megjelenhet/ });
 
-test('a reporter reads the piece’s state where there is nothing to do', async ({ browser }) => {
+test('a reporter reads the piece’s state where there is nothing to do, and why it was handed back', async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   await signInAtDesk(page, 'ujsagiro');
   await page.goto(`${deskOrigin}/iro/${await createDraft('<p>Alap.</p>')}`);
@@ -23,6 +25,9 @@ test('a reporter reads the piece’s state where there is nothing to do', async 
   await expect(page.getByText('Leadtad. Amíg ki nem teszik, írhatod tovább.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Leadva', { exact: true })).toBeVisible();
+  const [, piece] = /iro\/(\d+)/.exec(page.url()) ?? [];
+  await editCall('POST', `pieces/${piece}/return`, { note: 'Kérj még egy forrást.' });
+  await expect(page.getByText('Visszaadták: Kérj még egy forrást.')).toBeVisible();
   await page.close();
 });
 

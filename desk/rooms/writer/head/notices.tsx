@@ -4,6 +4,8 @@ import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { conflictWords, reportWords, writerWords as words } from '../words.ts';
 import styles from './notices.module.css';
+import { scheduleFaultSentence } from './refusal-sentence.ts';
+import { noticeWords } from './words.ts';
 
 interface NoticesProps {
   writer: Writer;
@@ -12,13 +14,15 @@ interface NoticesProps {
 }
 
 /** Messages and decisions for the writer, above the text. */
-export function Notices({ writer: { fields, fieldsState }, text, isEditable }: NoticesProps) {
+export function Notices({ writer: { piece, fields, fieldsState }, text, isEditable }: NoticesProps) {
   const { state, set, opened, editor } = text;
   const { conflicts, refusal } = fieldsState;
   const refusals = [state.status.kind === 'refused' ? state.status.error : null, refusal];
   const sentences = [
     ...(isEditable ? [] : [words.readOnly]),
     ...(opened && !opened.isFaithful ? [words.notFaithful] : []),
+    ...(piece.note ? [noticeWords.returned(piece.note)] : []),
+    ...(piece.scheduleFault ? [scheduleFaultSentence(piece.scheduleFault)] : []),
     ...refusals.filter(isForHere).map(sentenceOf),
   ];
   const hasReports = state.reports.length + state.rejected.length > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#desk/api/api-error.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+import { refusalSentence, scheduleFaultSentence } from './refusal-sentence.ts';
 
 test('lists missing fields, each once', () => {
   const error = new ApiError(400, {
@@ -27,5 +27,16 @@ test('says that a picture is the reason, not a missing text', () => {
   expect(sentenceOf('content', expired)).toMatch(/^A szöveg egyik képének lejárt a joga;/);
   expect(sentenceOf('recommendedBoxImage', expired)).toBe(
     'a kártya képe: hiányzik, vagy lejárt a joga. Válassz másikat.',
+  );
+});
+
+test('says why a piece was not published at its time', () => {
+  const expired =
+    'It cannot be published in this state. content: The rights of the picture /media/0123456789abcdef-400x300.jpg ended on 2026-11-29. slug: Another article has this slug.';
+  expect(scheduleFaultSentence(expired)).toBe(
+    'Az időpontjában nem tudott megjelenni. A szöveg egyik képének lejárt a joga; az Ellenőrzés megmutatja, melyiké. Tegyél a helyére másikat. A rövid neve már egy másik cikké. Adj neki másikat a Megjelenés részben.',
+  );
+  expect(scheduleFaultSentence('The database refused it.')).toBe(
+    'Az időpontjában nem tudott megjelenni. Ha most kiteszed, kiderül, miért.',
   );
 });

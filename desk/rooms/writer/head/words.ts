@@ -122,3 +122,10 @@ export const pictureRefusalWords = {
   /** After the name of a field. */
   other: 'hiányzik, vagy lejárt a joga. Válassz másikat.',
 } as const;
+
+/** Above the text: what happened to a piece while nobody had it open. */
+export const noticeWords = {
+  returned: (note: string) => `Visszaadták: ${note}`,
+  notPublished: 'Az időpontjában nem tudott megjelenni.',
+  tryByHand: 'Ha most kiteszed, kiderül, miért.',
+} as const;
