@@ -1,50 +1,14 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deskOrigin } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
-import { noteProblems } from './reader.ts';
-import { newsroomKey } from './test-origins.ts';
-import { textOf } from './writer-window.ts';
-
-const authorization = `Bearer ${newsroomKey}`;
-
-/** What the pages of a test were forbidden, and their uncaught errors. */
-const problems: string[] = [];
-test.beforeEach(() => {
-  problems.length = 0;
-});
-test.afterEach(() => {
-  expect(problems).toEqual([]);
-});
-
-interface Versioned {
-  id: number;
-  version: number;
-}
-
-const addressOf = (piece: number) => `${deskOrigin}/iro/${piece}`;
-
-async function openPiece(browser: Browser, piece: number): Promise<Page> {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { authorization },
-    viewport: { width: 1440, height: 1000 },
-  });
-  const page = await context.newPage();
-  noteProblems(page, problems);
-  await page.goto(addressOf(piece));
-  await expect(textOf(page)).toBeVisible();
-  return page;
-}
-
-async function createDraft(content: string): Promise<number> {
-  const document = { title: 'Egy éjszaka a gáton', content };
-  return (await editCall<{ id: number }>('POST', 'pieces', { document })).id;
-}
+import { authorization, expect, test } from './piece-window.ts';
+import { createDraft, textOf } from './writer-window.ts';
 
 test('blocks are moved by grip and keys, change their kind, and have a sheet on phones', async ({
-  browser,
+  openPiece,
 }) => {
-  const page = await openPiece(browser, await createDraft('<p>Egy.</p><p>Kettő.</p><p>Három.</p>'));
+  const page = await openPiece(await createDraft('<p>Egy.</p><p>Kettő.</p><p>Három.</p>'));
   const text = textOf(page);
   await text.getByText('Egy.').hover();
   const grip = page.getByRole('button', { name: 'Húzd arrébb' });
@@ -72,7 +36,7 @@ test('blocks are moved by grip and keys, change their kind, and have a sheet on 
 });
 
 test('a picture that is missing is replaced by one of the library, and keeps what is written below it', async ({
-  browser,
+  openPiece,
 }) => {
   interface Item {
     id: number;
@@ -80,7 +44,7 @@ test('a picture that is missing is replaced by one of the library, and keeps wha
   }
   const [item] = (await editCall<{ items: Item[] }>('GET', 'library?kind=picture&limit=1')).items;
   const gap = '<figure><img data-missing="foto.jpg" alt="Gát"><figcaption>Este.</figcaption></figure>';
-  const page = await openPiece(browser, await createDraft(`<p>Egy.</p>${gap}`));
+  const page = await openPiece(await createDraft(`<p>Egy.</p>${gap}`));
   const text = textOf(page);
   await text.getByText('Este.').click();
   await page.keyboard.press('Alt+Enter');
@@ -94,9 +58,9 @@ test('a picture that is missing is replaced by one of the library, and keeps wha
   await expect(text).toBeFocused();
 });
 
-test('footnotes, embeds, related pieces and quizzes are chosen and stored', async ({ browser }) => {
+test('footnotes, embeds, related pieces and quizzes are chosen and stored', async ({ openPiece }) => {
   const piece = await createDraft('<p>Alap.</p>');
-  const page = await openPiece(browser, piece);
+  const page = await openPiece(piece);
   const text = textOf(page);
   const choose = async (query: string) => {
     await page.keyboard.type(query);
@@ -148,24 +112,8 @@ test('footnotes, embeds, related pieces and quizzes are chosen and stored', asyn
     .toEqual([]);
 });
 
-test('a title that is typed without a connection is there when the piece is opened again', async ({
-  browser,
-}) => {
-  const piece = await createDraft('<p>Alap.</p>');
-  const page = await openPiece(browser, piece);
-  await page.context().setOffline(true);
-  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Vonaton írtam');
-  await expect.poll(() => page.evaluate(countWaitingFields)).toBe(1);
-  await page.close();
-  await page.context().setOffline(false);
-  const again = await page.context().newPage();
-  await again.goto(addressOf(piece));
-  await expect(again.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue('Vonaton írtam');
-  await expect.poll(() => again.evaluate(countWaitingFields)).toBe(0);
-});
-
-test('Tab goes through a table and adds rows, and the text goes on below it', async ({ browser }) => {
-  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+test('Tab goes through a table and adds rows, and the text goes on below it', async ({ openPiece }) => {
+  const page = await openPiece(await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
   await moveCaret(page, 'End');
@@ -204,8 +152,10 @@ const caretVisibility = (page: Page) =>
     return { top: isVisible(top + 2), bottom: isVisible(bottom - 2) };
   });
 
-test('the line that is written is never behind the bars, on a laptop and on a phone', async ({ browser }) => {
-  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'.repeat(40)));
+test('the line that is written is never behind the bars, on a laptop and on a phone', async ({
+  openPiece,
+}) => {
+  const page = await openPiece(await createDraft('<p>Alap.</p>'.repeat(40)));
   for (const [width, height] of [
     [1440, 900],
     [390, 780],
@@ -226,8 +176,8 @@ test('the line that is written is never behind the bars, on a laptop and on a ph
   }
 });
 
-test('the tools of a table cover no other tool on a phone', async ({ browser }) => {
-  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'.repeat(20)));
+test('the tools of a table cover no other tool on a phone', async ({ openPiece }) => {
+  const page = await openPiece(await createDraft('<p>Alap.</p>'.repeat(20)));
   await page.setViewportSize({ width: 390, height: 780 });
   await textOf(page).getByText('Alap.').last().click();
   await moveCaret(page, 'End');
@@ -252,9 +202,9 @@ test('the tools of a table cover no other tool on a phone', async ({ browser }) 
 });
 
 test('a title gets Hungarian quotation marks and dashes as it is typed, and undo takes them back', async ({
-  browser,
+  openPiece,
 }) => {
-  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  const page = await openPiece(await createDraft('<p>Alap.</p>'));
   const title = page.getByRole('textbox', { name: 'Cím', exact: true });
   await title.fill('');
   await page.keyboard.type('"Jön a "nagy" víz" - mondta...');
@@ -263,61 +213,8 @@ test('a title gets Hungarian quotation marks and dashes as it is typed, and undo
   await expect(title).toHaveValue('„Jön a »nagy« víz” – mondta...');
 });
 
-test('text that is typed after the sign-in has expired is saved after signing in again', async ({
-  browser,
-}) => {
-  const piece = await createDraft('<p>Alap.</p>');
-  const page = await openPiece(browser, piece);
-  await page.context().setExtraHTTPHeaders({});
-  await textOf(page).getByText('Alap.').click();
-  await moveCaret(page, 'End');
-  await page.keyboard.type(' Közben lejárt.');
-  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Lejárt belépéssel írtam');
-  const wayIn = page.getByRole('link', { name: 'Belépek egy új lapon' });
-  await expect(wayIn).toBeVisible();
-  await expect(page.getByText('Belépésre vár')).toBeVisible();
-  // The head leads to the sign-in and says why nothing happened, also where the text is scrolled.
-  await page.setViewportSize({ width: 1200, height: 420 });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/^Lejárt a belépésed, ezért nem történt semmi/)).toBeInViewport();
-  // What it says is beside the panel, not above it.
-  const isPanelInFront = (panel: Element) => {
-    const { left, top } = panel.getBoundingClientRect();
-    return panel.contains(document.elementFromPoint(left + 20, top + 20));
-  };
-  await page.evaluate(() => scrollTo(0, 200));
-  const panel = page.getByRole('complementary', { name: 'A cikk adatai' });
-  expect(await panel.evaluate(isPanelInFront)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Belépésre vár' })).toBeInViewport();
-
-  await page.context().setExtraHTTPHeaders({ authorization });
-  await expect(wayIn).toHaveCount(0);
-  await expect(page.getByText('Minden mentve')).toBeVisible();
-  await page.reload();
-  await expect(textOf(page)).toHaveText('Alap. Közben lejárt.');
-  await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue(
-    'Lejárt belépéssel írtam',
-  );
-});
-
-function countWaitingFields(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('szerkesztoseg-fields', 1);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction('waiting-fields').objectStore('waiting-fields').count();
-      counting.onsuccess = () => {
-        database.close();
-        resolve(counting.result);
-      };
-    };
-  });
-}
-
-test('what an input method types over a spelling mistake is not underlined', async ({ browser }) => {
-  const page = await openPiece(browser, await createDraft('<p>Mindíg jön a víz.</p><p>Mindenki tudja.</p>'));
+test('what an input method types over a spelling mistake is not underlined', async ({ openPiece }) => {
+  const page = await openPiece(await createDraft('<p>Mindíg jön a víz.</p><p>Mindenki tudja.</p>'));
   const text = textOf(page);
   await expect(text.locator('.misspelling')).toHaveText(['Mindíg']);
   await text.getByText('Mindenki tudja.').click();
@@ -346,9 +243,9 @@ test('with forced colours, the title shows its focus and the menu its chosen blo
 });
 
 test('a spelling mistake is underlined and corrected by keys, and a correct word is accepted for everybody', async ({
-  browser,
+  openPiece,
 }) => {
-  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  const page = await openPiece(await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
   await moveCaret(page, 'End');
@@ -362,38 +259,6 @@ test('a spelling mistake is underlined and corrected by keys, and a correct word
   await page.keyboard.press('F7');
   await page.getByRole('menuitem', { name: 'Jó így, tanuld meg' }).click();
   await expect(text.locator('.misspelling')).toHaveCount(0);
-  const another = await openPiece(browser, await createDraft('<p>Egy podkasztol és egy mindíg.</p>'));
+  const another = await openPiece(await createDraft('<p>Egy podkasztol és egy mindíg.</p>'));
   await expect(textOf(another).locator('.misspelling')).toHaveText(['mindíg']);
-});
-
-test('the text of a former version is forgotten for good, once that is confirmed; a window without a connection meanwhile opens the text anew', async ({
-  browser,
-}) => {
-  const sections = [{ slug: 'belfold', name: 'Belföld' }];
-  const document = { title: 'Amit nem lett volna szabad', content: '<p>Rágalom.</p>', sections };
-  const { id, version } = await editCall<Versioned>('POST', 'pieces', { document });
-  const first = await editCall<Versioned>('POST', `pieces/${id}/publish`, { version });
-  const offline = await openPiece(browser, id);
-  await offline.context().setOffline(true);
-  await textOf(offline).getByText('Rágalom.').click();
-  await offline.keyboard.press('Home');
-  await offline.keyboard.type('Vonaton írtam. ');
-  const change = { version: first.version, changes: { content: '<p>Rendben.</p>' } };
-  const changed = await editCall<Versioned>('PATCH', `pieces/${id}`, change);
-  await editCall('POST', `pieces/${id}/publish`, { version: changed.version });
-  const page = await openPiece(browser, id);
-  await page.locator('summary', { hasText: 'Előzmények' }).click();
-  const versions = page.getByRole('region', { name: 'Változatok egymás mellett' });
-  await expect(versions.getByText('Rágalom.')).toBeVisible();
-  await versions.getByRole('button', { name: 'Töröljük az 1. változat szövegét…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Törlöm' }).click();
-  await expect(page.getByText('Az 1. változat szövegét töröltük.')).toBeVisible();
-  await expect(versions.getByText('Rágalom.')).toBeHidden();
-  await expect(versions.getByRole('button', { name: /^Töröljük/ })).toBeHidden();
-  await expect(versions.getByRole('option', { name: /^1\. változat/ }).first()).toBeDisabled();
-  await offline.context().setOffline(false);
-  await expect(offline.getByText(/kikerült a szövegből: „Vonaton írtam. ”/)).toBeVisible();
-  await expect(textOf(offline)).toHaveText('Rendben.');
-  await page.context().close();
-  await offline.context().close();
 });
