@@ -176,6 +176,20 @@ test('the line that is written is never behind the bars, on a laptop and on a ph
   }
 });
 
+test('the last part of the panel is above the status line', async ({ openPiece }) => {
+  const page = await openPiece(await createDraft('<p>Alap.</p>'));
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const panel = page.getByRole('complementary', { name: 'A cikk adatai' });
+  await panel.locator('summary').filter({ hasText: 'Megjelenés' }).click();
+  await expect(panel.getByLabel('Rovatok')).toBeVisible();
+  const isInFront = (part: Element) => {
+    part.closest('aside')?.scrollTo(0, 10_000);
+    const { left, bottom } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(left + 30, bottom - 6));
+  };
+  expect(await panel.locator('summary').last().evaluate(isInFront)).toBe(true);
+});
+
 test('the tools of a table cover no other tool on a phone', async ({ openPiece }) => {
   const page = await openPiece(await createDraft('<p>Alap.</p>'.repeat(20)));
   await page.setViewportSize({ width: 390, height: 780 });
