@@ -1,6 +1,7 @@
 import { writingCalls } from '#contract/writing-calls.ts';
 import { type CallRequest, defineService } from '../define-service.ts';
 import { type Actor, actorKey } from '../people/actor.ts';
+import { isStillAdmitted } from '../people/is-still-admitted.ts';
 import { siteOriginsOf } from '../platform.ts';
 import {
   deleteComment,
@@ -82,7 +83,14 @@ export const writingService = defineService({
           return null;
         },
       },
-      routes: streamRoute({ platform, documents, requireMayRead, feed, signal: stopController.signal }),
+      routes: streamRoute({
+        platform,
+        documents,
+        requireMayRead,
+        isStillAdmitted: (actor) => isStillAdmitted(db, actor, now()),
+        feed,
+        signal: stopController.signal,
+      }),
       stop() {
         clearInterval(saveTimer);
         stopController.abort();

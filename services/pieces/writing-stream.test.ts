@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StepBatch } from '#contract/writing.ts';
 import { openDatabase } from '#database/database.ts';
+import { signCommand } from '../people/actor.ts';
+import { revokeKey, storeKey } from '../people/stored-keys.ts';
 import { request, StreamEvents } from './testing/desk-window.ts';
 import {
   batchOf,
@@ -124,6 +126,24 @@ describe('the stream', () => {
       ['steps', piece],
     ]);
     await events.close();
+  });
+
+  it('ends with its next beat when the key of its reader is revoked', async () => {
+    const piece = await addPiece('<p>x</p>');
+    const key = { name: 'Olvasó', owner: 'o@lap.example', origins: [], perMinute: 600, expiresAt: null };
+    const stored = await storeKey(db, { ...key, role: 'editor' }, signCommand('test'), Date.now());
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const response = await stream(String(piece), service, { authorization: `Bearer ${stored.key}` });
+      const events = new StreamEvents(response);
+      await events.take(1);
+      vi.advanceTimersByTime(10_000);
+      await revokeKey(db, stored.id, signCommand('test'), Date.now());
+      vi.advanceTimersByTime(10_000);
+      await expect(events.take(1)).rejects.toThrow('The stream ended');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuses requests without a key, and paths without a piece', async () => {

@@ -12,7 +12,7 @@ const path = '/api/edit/pieces/stream';
 const maxPieces = 20;
 /** The desk takes a connection that is silent for two intervals for a cut one. */
 const heartbeatIntervalMs = 10_000;
-/** Lifetime of a stream. People who may no longer write are refused when they reconnect. */
+/** Lifetime of a stream. People who may no longer read a piece are refused when they reconnect. */
 const lifetimeMs = 15 * 60_000;
 /** A client with more unsent events is gone or too slow. It reconnects, and gets the rest from the table. */
 const maxUnsentEvents = 2_000;
@@ -47,6 +47,8 @@ export interface StreamOptions {
   documents: DocumentStore;
   /** Rejects with CallError 404 for an unknown piece, 403 for somebody who may not read it. */
   requireMayRead(piece: number, actor: Actor): Promise<void>;
+  /** Whether somebody who began to read is still in the newsroom, with a valid session or key. */
+  isStillAdmitted(actor: Actor): Promise<boolean>;
   feed: DeskFeed;
   /** Ends all streams. */
   signal: AbortSignal;
@@ -121,7 +123,14 @@ function eventStream(
           }
         };
         write('retry: 1000\n\n');
-        const heartbeat = setInterval(() => write('event: beat\ndata:\n\n'), heartbeatIntervalMs).unref();
+        const closeForStrangers = async () => {
+          // Without a database there is nothing to send, either.
+          if (!(await options.isStillAdmitted(actor).catch(() => true))) close();
+        };
+        const heartbeat = setInterval(() => {
+          write('event: beat\ndata:\n\n');
+          void closeForStrangers();
+        }, heartbeatIntervalMs).unref();
         const lifetime = setTimeout(close, lifetimeMs).unref();
         options.signal.addEventListener('abort', close);
         cleanups.push(
