@@ -15,7 +15,7 @@ test('reports rights that have ended or end soon, by picture', () => {
   ]);
   const warnings = rightsWarnings(pictures, items, { today: '2026-11-20', soon: '2026-12-04' });
   expect(warnings.map(({ sentence }) => sentence)).toEqual([
-    'A borító joga lejárt (2026-11-01), nem jelenhet meg.',
-    'A 2. kép joga hamarosan lejár (2026-11-25).',
+    'A borító joga lejárt (nov. 1.): tegyél a helyére másikat.',
+    'A 2. kép joga hamarosan lejár (nov. 25.).',
   ]);
 });

@@ -36,7 +36,7 @@ export const checkWords = {
   deadLink: (address: string) => `Nem vezet sehová: ${address}`,
   theCover: 'A borító',
   thePicture: (number: number) => `${capitalise(withArticle(number))}. kép`,
-  rightsOver: (name: string, day: string) => `${name} joga lejárt (${day}), nem jelenhet meg.`,
+  rightsOver: (name: string, day: string) => `${name} joga lejárt (${day}): tegyél a helyére másikat.`,
   rightsEnd: (name: string, day: string) => `${name} joga hamarosan lejár (${day}).`,
   twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,
 } as const;

@@ -30,7 +30,7 @@ export function searchOfKey(key: string): SearchQuery | null {
   return problems.length === 0 && isSearch(query) ? toFollowed(query) : null;
 }
 
-/** „árvíz, Belföld, 2026-01-01-tól”: a search in one line. */
+/** „árvíz, belfold, 2026-01-01–”: a search in one line; sections, tags and authors by their slugs. */
 export function searchName({ term, filters, from, to }: SearchQuery): string {
   const names = [term, ...Object.values(filters).flat()].filter((name) => name !== '');
   const days = from === null && to === null ? [] : [`${from ?? ''}–${to ?? ''}`];
