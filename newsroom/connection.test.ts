@@ -19,3 +19,9 @@ test('in production, a command needs the address of the database', async () => {
   expect(status).toBe(1);
   expect(errors).toMatch(/Set DATABASE_URL or DATA_DIR/);
 });
+
+test('an address that is none of PostgreSQL is refused, and not repeated', async () => {
+  const { status, errors } = await runCommand(['user', 'list'], { DATABASE_URL: 'titkos-jelszo' });
+  expect(status).toBe(1);
+  expect(errors).toBe('DATABASE_URL must be an address like postgres://user:password@host:5432/name.\n');
+});

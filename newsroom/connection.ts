@@ -32,6 +32,8 @@ export async function connect(
       'Set DATABASE_URL or DATA_DIR to the value that the server has: in production there is no default.',
     );
   }
+  if (url && !/^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
   log(`Database: ${url ? placeOf(url) : dataDir}`);
   const media = openMediaStore(parseMediaStoreSettings(variables), dataDir);
@@ -53,8 +55,7 @@ export async function connect(
 
 /** Server and name of a database, without the account and its password. */
 function placeOf(url: string): string {
-  const parsed = URL.parse(url);
-  if (!parsed) return 'that of DATABASE_URL';
+  const parsed = new URL(url);
   const host = parsed.searchParams.get('host') ?? parsed.host;
   return `${host}${decodeURI(parsed.pathname)}`;
 }
