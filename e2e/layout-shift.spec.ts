@@ -93,3 +93,30 @@ for (const name of screens) {
     }
   });
 }
+
+/** Where the pictures of cards are before and after the text behind them has arrived. Runs in the page. */
+function placesOfPictures(): { before: number[]; after: number[] } {
+  const cards = [...document.querySelectorAll('main article:has(> div:first-child img)')];
+  const places = () =>
+    cards.map((card) => Math.round(card.firstElementChild?.getBoundingClientRect().x ?? 0));
+  const after = places();
+  const texts = cards.map((card) => card.lastElementChild as HTMLElement);
+  for (const text of texts) text.style.display = 'none';
+  const before = places();
+  for (const text of texts) text.style.display = '';
+  return { before, after };
+}
+
+// The browser lays out what has arrived of a page, which may end between a picture and its text.
+for (const screen of ['front', 'latest', 'search', 'section']) {
+  test(`${screen}: the pictures of cards do not move when the text after them arrives`, async ({ page }) => {
+    const all = await screensOf('main', origins.main, getJson);
+    await page.goto(all.find(({ name }) => name === screen)?.url ?? '');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { before, after } = await page.evaluate(placesOfPictures);
+      expect(after.length).toBeGreaterThan(0);
+      expect(before, `at ${width} px`).toEqual(after);
+    }
+  });
+}
