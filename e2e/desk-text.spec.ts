@@ -47,6 +47,7 @@ test('a picture that is missing is replaced by one of the library, and keeps wha
   const page = await openPiece(await createDraft(`<p>Egy.</p>${gap}`));
   const text = textOf(page);
   await text.getByText('Este.').click();
+  await moveCaret(page, 'End');
   await page.keyboard.press('Alt+Enter');
   await page.getByRole('menuitem', { name: 'Másik kép…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kép kiválasztása' });

@@ -153,7 +153,9 @@ test('a long article continues where the reader stopped, on this device and on a
   const account = emptyAccount();
   await signIn(page.context(), account);
   await page.goto(origin + url);
-  await page.getByRole('button', { name: 'Mentés', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Mentés', exact: true });
+  await save.click();
+  await expect(save).toHaveAttribute(...pressed(true));
   await page.reload();
   const blocks = page.locator('[data-later-text]').locator('p, h2, h3, li');
   const middle = blocks.nth(Math.floor((await blocks.count()) / 2));
