@@ -1,5 +1,5 @@
 import type { MediaItem } from '#contract/library.ts';
-import { shortDay } from '#desk/time/moment.ts';
+import { shortDayOf } from '#desk/time/moment.ts';
 import type { PiecePicture } from './piece-pictures.ts';
 import type { Warning } from './warning.ts';
 import { checkWords as words } from './words.ts';
@@ -19,11 +19,9 @@ export function rightsWarnings(
     const day = items.get(image)?.document.rightsUntil ?? null;
     if (day === null || day > soon) return [];
     const name = isCover ? words.theCover : words.thePicture(index + (pictures[0]?.isCover ? 0 : 1));
-    const dayText = shortDay(noonOf(day), noonOf(today));
+    const dayText = shortDayOf(day, today);
     return [
       { sentence: day < today ? words.rightsOver(name, dayText) : words.rightsEnd(name, dayText), where },
     ];
   });
 }
-
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;

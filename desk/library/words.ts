@@ -1,7 +1,7 @@
-import { shortDay } from '../time/moment.ts';
+import { isoDay, shortDayOf } from '../time/moment.ts';
 
 /** @param day as in `2026-12-03` */
-const dayOf = (day: string) => shortDay(Date.parse(`${day}T12:00:00Z`) / 1000, Date.now() / 1000);
+const dayOf = (day: string) => shortDayOf(day, isoDay(Date.now() / 1000));
 
 export const libraryWords = {
   today: 'Ma',

@@ -37,6 +37,11 @@ const yearOf = (seconds: number) => isoDay(seconds).slice(0, 4);
 export const shortDay = (seconds: number, now: number): string =>
   (yearOf(seconds) === yearOf(now) ? dayFormat : dayWithYearFormat).format(dateOf(seconds));
 
+/** The same of days as in `2026-11-03`. */
+export const shortDayOf = (day: string, today: string): string => shortDay(noonOf(day), noonOf(today));
+
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
+
 /**
  * A moment in its shortest unambiguous form: `14:30` today, `szo 06:00` within a week, otherwise `nov. 3.`,
  * in another year `2031. nov. 3.`

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 
 type Part = ReturnType<typeof html>;
 
-const baseStyle = `
+const baseRules = `
 :root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif; background: light-dark(#fdfcf9, #12191c); color: light-dark(#17211f, #eae8e3) }
 body { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
 h1 { font: 650 1.75rem/1.15 Georgia, serif; text-wrap: balance }
@@ -26,26 +26,37 @@ a { color: inherit }
 :focus-visible { outline: 3px solid light-dark(#2b4fd8, #9db8ff); outline-offset: 2px }
 `;
 
+interface PlainStyle {
+  rules: string;
+  /** Base64, for the policy of the page. */
+  sha256: string;
+}
+
+/** The style of a plain page with rules of its own. */
+export function plainStyle(ownRules = ''): PlainStyle {
+  const rules = baseRules + ownRules;
+  return { rules, sha256: createHash('sha256').update(rules).digest('base64') };
+}
+
+const baseStyle = plainStyle();
+
 interface PlainPageOptions {
   title: string;
   status?: 200 | 404 | 422 | 429 | 502;
   /** Origin besides its own that the answer to its form redirects to: browsers apply the policy to it too. */
   formRedirect?: string;
-  /** Rules of this page only. */
-  ownStyle?: string;
+  style?: PlainStyle;
   body: Part;
 }
 
 /** A small page of the service itself, without scripts. It may not be cached, framed or indexed. */
 export async function plainPage(
   c: Context,
-  { title, status = 200, formRedirect = '', ownStyle = '', body }: PlainPageOptions,
+  { title, status = 200, formRedirect = '', style = baseStyle, body }: PlainPageOptions,
 ): Promise<Response> {
-  const style = baseStyle + ownStyle;
-  const styleHash = createHash('sha256').update(style).digest('base64');
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${formRedirect}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${style.sha256}'; form-action 'self' ${formRedirect}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header('x-content-type-options', 'nosniff');
   c.header('cache-control', 'private, no-store');
@@ -58,7 +69,7 @@ export async function plainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${raw(style)}</style>
+<style>${raw(style.rules)}</style>
 </head>
 <body>
 <main>

@@ -204,9 +204,7 @@ export class Sessions {
   }
 
   async #findOpen(executor: Database, sessionId: string): Promise<OpenSession | null> {
-    const row = await executor
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
+    const row = await openSession(executor, sessionId, this.#time())
       .select([
         'session.id',
         'session.account_id',
@@ -219,9 +217,6 @@ export class Sessions {
         'account.role',
         'account.left_at',
       ])
-      .where('session.id', '=', sessionId)
-      .where('session.ended_at', 'is', null)
-      .where('session.ends_at', '>', this.#time())
       .executeTakeFirst();
     if (!row || (row.scope === 'user' && !this.#isStaff(row))) return null;
     const { id, account_id, scope, ends_at, name, email } = row;
@@ -242,6 +237,15 @@ export class Sessions {
     await (accountId === undefined ? open : open.where('account_id', '=', accountId)).execute();
   }
 }
+
+/** Selects a session that has not ended, with its account. */
+export const openSession = (db: Database, sessionId: string, time: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.ends_at', '>', time);
 
 /** Ends all sessions of an account. */
 export async function endSessions(db: Database, accountId: number, time: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { openSession } from '../identity/sessions.ts';
 import { firstRole } from '../identity/staff.ts';
 import type { Actor } from './actor.ts';
 
@@ -10,13 +11,8 @@ import type { Actor } from './actor.ts';
 export async function isStillAdmitted(db: Database, actor: Actor, now: number): Promise<boolean> {
   const time = new Date(now);
   if (actor.kind === 'person' && actor.sessionId !== undefined) {
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
+    const row = await openSession(db, actor.sessionId, time)
       .select('account.role')
-      .where('session.id', '=', actor.sessionId)
-      .where('session.ended_at', 'is', null)
-      .where('session.ends_at', '>', time)
       .where('account.left_at', 'is', null)
       .executeTakeFirst();
     return row !== undefined && (row.role ?? firstRole) === actor.role;

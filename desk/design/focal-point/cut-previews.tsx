@@ -25,8 +25,7 @@ export function CutPreviews({ picture, cuts, chosen, onChoose }: CutPreviewsProp
         const preview = (
           <>
             <CutPreview picture={picture} ratio={ratio} cuts={cuts} />
-            {/* A button has a name that says more. */}
-            <span aria-hidden={onChoose && 'true'}>
+            <span>
               {words.ratio(ratio)} {isByHand && <i>{words.byHand}</i>}
             </span>
           </>

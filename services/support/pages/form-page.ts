@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { ownAmount } from '#contract/support.ts';
 import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts';
-import { plainPage } from '#services/forms/plain-page.ts';
+import { plainPage, plainStyle } from '#services/forms/plain-page.ts';
 import { checkoutOrigin } from '../providers/stripe.ts';
 import { moneyWords } from '../words/money-words.ts';
 
@@ -20,11 +20,11 @@ interface FormPageOptions {
 }
 
 /** Without scripts, the chosen frequency and amount decide which further fields are shown. */
-const style = `
+const style = plainStyle(`
 form:has([name=often][value=once]:checked) .monthly, form:has([name=often][value=monthly]:checked) .once { display: none }
 form:has([name=often][value=once]:checked):not(:has([name=once][value=own]:checked)) .own,
 form:has([name=often][value=monthly]:checked):not(:has([name=monthly][value=own]:checked)) .own { display: none }
-`;
+`);
 
 const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
 
@@ -67,7 +67,7 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
     title: `${trouble === null ? 'Támogatom' : 'Hiba az űrlapon'} – ${siteName}`,
     status: trouble === null ? 200 : statuses[trouble],
     formRedirect: checkoutOrigin,
-    ownStyle: style,
+    style,
     body,
   });
 }
