@@ -150,13 +150,20 @@ test('a live page reports that it is offline, and catches up when the connection
 
 test('code that could not be loaded does not stop updates', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('kodresz', 3);
-  let lost = 0;
-  await page.route(/\/assets\/morph/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  let isServed = false;
+  let refusals = 0;
+  await page.route(/\/assets\/morph/, (route) => {
+    if (isServed) return route.continue();
+    refusals++;
+    return route.abort();
+  });
   await page.clock.install();
   await open(page, blog.url);
   await blog.add();
-  await expect.poll(() => lost).toBe(1);
+  // The stream may report a post twice: as the state of a topic just asked for, and as its change.
+  await expect.poll(() => refusals).toBeGreaterThan(0);
   await expect(pill(page)).toBeHidden();
+  isServed = true;
   await expect(async () => {
     await page.clock.runFor(15_000);
     await expect(pill(page)).toHaveText('1 új bejegyzés', { timeout: 1000 });

@@ -62,6 +62,20 @@ it('reports a second failure as a retry, so that the page may be reloaded', asyn
   left.abort();
 });
 
+it('does not take a report in the instant after a failure for a retry', async () => {
+  const region = { dataset: { live: 'percrol-percre', version: '1' } };
+  handleChunkFailure.mockReset();
+  show.mockReset().mockRejectedValue(new Error('no morph'));
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  topic.onState({ v: 2, at: 0 });
+  await vi.advanceTimersByTimeAsync(20);
+  topic.onState({ v: 2, at: 0 });
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false]);
+  left.abort();
+});
+
 it('watches for corrections once the live blog has ended', async () => {
   const append = vi.fn();
   const region = { dataset: { live: 'vege', version: '1' }, querySelector: () => null, append };

@@ -40,6 +40,9 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (version === undefined || signal.aborted) return;
     // An article that was withdrawn has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
+    // The stream may report a version twice in an instant. After a failure the second report waits for the
+    // retry too: failing at once again, it would count as one and reload the page.
+    if (retry !== undefined) return;
     // Content that was withdrawn disappears at once.
     if (version === 0 || !offerInCalmMode(newestVersion > shownVersion())) void catchUp();
   });
@@ -54,6 +57,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (isCatchingUp) return;
     isCatchingUp = true;
     clearTimeout(retry);
+    retry = undefined;
     try {
       while (newestVersion > shownVersion() && !signal.aborted && (await showNewest()));
     } catch (error) {
