@@ -69,6 +69,23 @@ it('retries every 15 seconds when the code that shows scores cannot be loaded', 
   expect(retries, 'the page may be reloaded for the second failure').toEqual([false, true]);
 });
 
+it('does not take a change in the instant after a failure for a retry', async () => {
+  code.isReachable = false;
+  handleChunkFailure.mockReset();
+  const region = {
+    id: 'eredmeny',
+    dataset: { topics: 'meccs-1 meccs-2', renderedAt: '100', behaviour: 'live-scores' },
+  };
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  stream.onState({ v: 200_000, at: 0 });
+  await vi.advanceTimersByTimeAsync(20);
+  stream.onState({ v: 200_001, at: 0 });
+  await vi.advanceTimersByTimeAsync(14_000);
+  left.abort();
+  expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false]);
+});
+
 it('updates a live blog beside a match after a later version than the first one', async () => {
   code.isReachable = true;
   morph.mockClear();

@@ -46,7 +46,10 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     let lastVersion: number | undefined;
     return (state) => {
       const since = isArticle ? lastVersion : renderedAtMs();
-      if (state === null || (since !== undefined && state.v > since)) void update();
+      // Several topics may change in one instant. After a failure they wait for the retry: failing at once
+      // again would count as one and reload the page.
+      const isChanged = state === null || (since !== undefined && state.v > since);
+      if (isChanged && retry === undefined) void update();
       lastVersion = state?.v ?? lastVersion;
     };
   }
@@ -55,10 +58,11 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     isOutdated = true;
     if (isUpdating) return;
     isUpdating = true;
-    clearTimeout(retry);
     try {
       while (isOutdated && !signal.aborted) {
         isOutdated = false;
+        clearTimeout(retry);
+        retry = undefined;
         const fresh = await newerRegion(region.id, signal);
         if (signal.aborted) break;
         if (fresh === null) retry = setTimeout(update, retryDelayMs);
