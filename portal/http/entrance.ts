@@ -5,7 +5,7 @@ import { type HeaderList, setHeaders } from './headers.ts';
 import { keepPrivate } from './keep-private.ts';
 import type { PreviewGuard } from './preview-guard.ts';
 import { refuse } from './refusal.ts';
-import { isHostName, isRead, isServicePath, parseTarget } from './request-target.ts';
+import { decodedPath, isHostName, isRead, isServicePath, parseTarget } from './request-target.ts';
 import type { IdentifiedViewer } from './viewer.ts';
 
 /**
@@ -42,7 +42,10 @@ interface EntranceOptions {
   guard: PreviewGuard | null;
   /** Checks the key of our own processes, and removes headers that only they may send. */
   proveService(request: IncomingMessage): ServiceProof;
-  /** Whether only our own processes may request a path. */
+  /**
+   * Whether only our own processes may request a path.
+   * @param path decoded, as routers compare it
+   */
   isForOurProcesses(path: string): boolean;
   /** Headers of every response. */
   universalHeaders: HeaderList;
@@ -71,7 +74,7 @@ export function createEntrance(options: EntranceOptions): Entrance {
     if (proof === 'wrong') {
       return refuseAtOnce(response, 403, 'This is not the key of our own processes (SERVICES_KEY).');
     }
-    if (proof === 'none' && isForOurProcesses(path)) {
+    if (proof === 'none' && isForOurProcesses(decodedPath(path))) {
       return refuseAtOnce(response, 403, 'This is for our own processes (SERVICES_KEY).');
     }
     if (guard === null) return next(request, response, null);

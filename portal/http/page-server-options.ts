@@ -33,7 +33,7 @@ export interface PageServerOptions {
   isPreview?: boolean | undefined;
   /** Whether a request comes from another process of this installation. Default: none does. */
   proveService?: ((request: IncomingMessage) => ServiceProof) | undefined;
-  /** Whether only such processes may request a path. Default: no path is restricted. */
+  /** Whether only such processes may request a path, which is decoded. Default: no path is restricted. */
   isForOurProcesses?: ((path: string) => boolean) | undefined;
   /** Headers of every response. Default: those of sites whose whole domain is on https. */
   universalHeaders?: HeaderList | undefined;

@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 /** Paths of services, beside those of pages. Errors there are answered in JSON. */
 const servicePath = /^\/(?:api|livescore|media|quiz)(?:\/|$)/;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-const backslash = /\\|%5c/i;
+/** URL parsers read a backslash as a slash, and end the path at a hash. */
+const ambiguous = /[\\#]|%5c/i;
 /** `.` and `..`, percent-encoded or not, between slashes that may be encoded too. */
-const dotSegment = /(?:^|\/|%2f)(?:\.|%2e){1,2}(?=\/|%2f|#|$)/i;
+const dotSegment = /(?:^|\/|%2f)(?:\.|%2e){1,2}(?=\/|%2f|$)/i;
 
 export const isServicePath = (path: string): boolean => servicePath.test(path);
 
@@ -20,16 +21,25 @@ export function pathOfTarget(target: string): string {
 
 /**
  * Reads the path of a request's target, still percent-encoded. The guard that decides by the path and the
- * code that answers must mean the same address. URL parsers resolve dot segments, encoded ones too, and read
- * a backslash as a slash, where a regular expression does not.
+ * code that answers must mean the same address. URL parsers resolve dot segments, encoded ones too, read a
+ * backslash as a slash and drop what follows a hash, where a regular expression does not.
  * @returns null when there is no path, or when parsers understand it differently
  */
 export function parseTarget(target: string): string | null {
   const path = pathOfTarget(target);
   if (!path.startsWith('/')) return null;
-  const isPlain = !/[\\%]|\/\./.test(path);
+  const isPlain = !/[\\%#]|\/\./.test(path);
   if (isPlain) return path;
-  return backslash.test(path) || dotSegment.test(path) ? null : path;
+  return ambiguous.test(path) || dotSegment.test(path) ? null : path;
+}
+
+/** A path as routers compare it with their own: decoded. A malformed one is none of theirs. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether a Host header can become part of a URL without changing what the URL means. */

@@ -66,8 +66,8 @@ describe('the site of a call', () => {
 
 describe('a call that only our own processes may make', () => {
   const body = JSON.stringify({ hits: [{ site: 'main', from: '/regi', hits: 1 }] });
-  const count = (headers: Record<string, string>) =>
-    services.ask('/api/redirect-hits', {
+  const count = (headers: Record<string, string>, target = '/api/redirect-hits') =>
+    services.ask(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
@@ -76,6 +76,12 @@ describe('a call that only our own processes may make', () => {
   it('is refused to everybody else, and answered for our own processes', async () => {
     expect((await count({})).status).toBe(403);
     expect((await count({ 'x-cimlap-service': newKey })).status).toBe(204);
+  });
+
+  it('is refused however its address is written', async () => {
+    expect((await count({}, '/api/redirect%2dhits')).status).toBe(403);
+    expect((await count({}, '/api/redirect-hit%73?a=1')).status).toBe(403);
+    expect((await count({}, '/api/redirect-hits#a')).status).toBe(400);
   });
 });
 
