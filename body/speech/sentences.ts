@@ -35,7 +35,7 @@ function startsOf(text: string, language: 'hu' | 'en'): number[] {
  * Whether a sentence continues after a dot: after one that belongs to its word, or to an ordinal after the
  * article (`a 3. Országos Kupa`).
  */
-function endsInside(before: string, next: string): boolean {
+export function endsInside(before: string, next: string): boolean {
   if (!/\.\s*$/.test(before) || !/^[\s„"»(]*[\p{L}\d]/u.test(next)) return false;
   return endsInAbbreviation(before) || /(?:^|\s)[Aa]z?\s\d{1,3}\.\s*$/.test(before);
 }

@@ -10,6 +10,17 @@ it('the first sentence becomes the title of a post, and the rest stays its text'
   expect(splitTitle('', '<p>A szint 9.12 méter &amp; apad</p>').title).toBe('A szint 9.12 méter & apad');
 });
 
+it('an abbreviation, an initial, a Roman numeral or an ordinal does not end the title', () => {
+  const title = (text: string) => splitTitle('', `<p>${text} Este folytatjuk.</p>`);
+  for (const sentence of [
+    'Megérkezett dr. Kovács Béla',
+    'XIV. Leó pápa imát mondott',
+    'Szólt K. Péter is',
+    'Kezdődik a 3. Országos Kupa',
+  ])
+    expect(title(`${sentence}.`)).toEqual({ title: sentence, content: '<p>Este folytatjuk.</p>' });
+});
+
 it('a long first sentence, or one with formatting, stays in the text', () => {
   const long = `<p>${'Nagyon hosszú mondat '.repeat(8)}</p>`;
   expect(splitTitle('', long).content).toBe(long);

@@ -1,4 +1,5 @@
 import { plainText, truncate } from '#body/plain-text.ts';
+import { endsInside } from '#body/speech/sentences.ts';
 
 /** A longer first sentence is no title. It stays in the text, and its first words become the title. */
 const maxSentenceLength = 120;
@@ -9,8 +10,8 @@ const figures = /<figure\b.*?<\/figure>/gs;
 const caption = /<figcaption>(.*?)(?:<cite\b.*?)?<\/figcaption>/s;
 /** Splits a text into a first paragraph without markup, and the rest. */
 const firstParagraph = /^\s*<p>([^<]+)<\/p>/;
-/** A sentence ends where a new one starts, or where the paragraph ends. */
-const sentenceEnd = /[.!?…](?=\s+\p{Lu})/u;
+/** Where a sentence may end: a capital letter follows. */
+const sentenceEnds = /[.!?…](?=\s+\p{Lu})/gu;
 
 const firstMedia = /<(img|video)\b[^>]*>/;
 
@@ -29,6 +30,14 @@ function titleOfFigure(content: string): string {
 
 const withoutStop = (title: string) => title.replace(/\.$/, '');
 
+/** Splits a paragraph after its first sentence. An abbreviation or ordinal (`dr. Kis`) does not end one. */
+function splitFirstSentence(paragraph: string): { sentence: string; rest: string } {
+  const end = [...paragraph.matchAll(sentenceEnds)]
+    .map(({ index }) => index + 1)
+    .find((at) => !endsInside(paragraph.slice(0, at), paragraph.slice(at)));
+  return { sentence: paragraph.slice(0, end).trim(), rest: end ? paragraph.slice(end).trim() : '' };
+}
+
 /**
  * Title and text of a post that was written without a title: its first sentence becomes the title, or a name
  * for its picture, video or embed.
@@ -38,11 +47,9 @@ export function splitTitle(title: string, content: string): { title: string; con
   if (title !== '') return { title, content };
   const text = content.replace(figures, '').trim();
   const [whole, paragraph = ''] = firstParagraph.exec(text) ?? [];
-  const end = sentenceEnd.exec(paragraph);
-  const sentence = (end ? paragraph.slice(0, end.index + 1) : paragraph).trim();
+  const { sentence, rest } = splitFirstSentence(paragraph);
   if (whole === undefined || sentence === '' || sentence.length > maxSentenceLength)
     return { title: truncate(plainText(text), maxTitleLength) || titleOfFigure(content), content };
-  const rest = paragraph.slice(end ? end.index + 1 : paragraph.length).trim();
   return {
     title: withoutStop(plainText(`<p>${sentence}</p>`)),
     content: content.replace(whole, () => rest && `<p>${rest}</p>`).trim(),
