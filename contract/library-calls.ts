@@ -11,6 +11,7 @@ import {
   SignedUpload,
   SimilarMedia,
 } from './library.ts';
+import { mediaTypes } from './media-types.ts';
 import { SoundRef } from './sound.ts';
 
 const flag = (description: string) => z.enum(['yes']).optional().meta({ description });
@@ -199,7 +200,7 @@ export const libraryCalls = {
     body: z.strictObject({
       contentType: z
         .string()
-        .regex(/^(?:image\/(?:jpeg|png|gif|webp|avif|tiff)|audio\/(?:mpeg|mp4|x-m4a)|video\/(?:mp4|webm))$/, {
+        .regex(mediaTypes, {
           error: 'It must be the type of a supported picture, recording or video, such as image/jpeg.',
         })
         .meta({ description: 'Type of the file.', examples: ['image/jpeg'] }),

@@ -71,6 +71,8 @@ it('a signed upload is offered only for accepted types and sizes, and only if th
     { contentType: 'image/png', bytes: 200_000_001 },
   ])
     expect((await post('', body)).status, JSON.stringify(body)).toBe(400);
+  for (const contentType of ['image/heic', 'video/quicktime', 'audio/x-m4a'])
+    expect((await post('', { contentType, bytes: 10 })).status, contentType).toBe(200);
   expect((await post('/finish', { upload: '../originals', fileName: 'a' })).status).toBe(400);
   const inFolder = await startService(libraryService, {
     db,

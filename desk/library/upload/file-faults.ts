@@ -1,10 +1,9 @@
+import { mediaTypes } from '#contract/media-types.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { uploadWords as words } from './words.ts';
 
 const maxPictureBytes = 60_000_000;
 const maxBytes = 200_000_000;
-const acceptedTypes =
-  /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff|heic|heif)|audio\/(?:mpeg|mp4|x-m4a)|video\/(?:mp4|quicktime|webm))$/;
 const acceptedNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4|mov|webm)$/i;
 
 /** Value of `accept` for a file field. */
@@ -13,7 +12,7 @@ export const acceptedFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4,video/quick
 /** Why a file cannot be uploaded; null: it can. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   // Some systems report no type for a file.
-  if (!(type === '' ? acceptedNames.test(name) : acceptedTypes.test(type))) return words.wrongType;
+  if (!(type === '' ? acceptedNames.test(name) : mediaTypes.test(type))) return words.wrongType;
   if (size === 0) return words.empty;
   if (size > maxBytes) return words.tooLarge;
   return type.startsWith('image/') && size > maxPictureBytes ? words.tooLargePicture : null;
