@@ -148,8 +148,8 @@ export class PageResponder {
       sendText(response, 404, 'Not found');
       return;
     }
-    const mayDraw = () => this.#options.mayRender?.(request) !== false;
-    void cards.serve({ site, url, response, mayDraw });
+    const mayRender = () => this.#options.mayRender?.(request) !== false;
+    void cards.serve({ site, url, response, mayRender });
   }
 
   #mayUseCache(request: IncomingMessage): boolean {

@@ -82,8 +82,8 @@ export type Readiness = 'ready' | 'degraded' | 'starting' | 'draining';
 export interface CardRequest {
   site: SiteSlug;
   url: string;
-  /** Whether the client may have one more card drawn. */
-  mayDraw(): boolean;
+  /** Whether the client may cause one more render: the page of the card is loaded. */
+  mayRender(): boolean;
   response: ServerResponse;
 }
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishArticle } from '#services/content/rules/publish.ts';
+import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
 import { origins, startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -77,4 +77,15 @@ it('a card is drawn only for articles that exist', async () => {
     expect([status, body.length < 20], url).toEqual([404, true]);
   }
   expect(await readdir(path.join(site.mediaDir, 'cards'))).toEqual(before);
+});
+
+it('the stored card of a withdrawn article is not served any more', async () => {
+  const options = { now: noon * 1000, onChange: site.change };
+  const withoutPictures = { coverImage: null, facebookImage: null, recommendedBoxImage: null };
+  const withdrawn = sample('visszavont-cikk', { ...withoutPictures, title: 'Visszavont cím' });
+  const { id, url } = await publishArticle(site.db, withdrawn, options);
+  const card = await cardOf('main', url);
+  expect((await site.get('main', card)).status).toBe(200);
+  await unpublishArticle(site.db, id, options);
+  expect((await site.get('main', card)).status).toBe(404);
 });

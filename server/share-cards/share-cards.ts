@@ -48,15 +48,12 @@ export function createShareCards(options: ShareCardOptions): ShareCards {
     return png;
   }
 
-  async function serve({ site, url, mayDraw, response }: CardRequest): Promise<void> {
+  async function serve({ site, url, mayRender, response }: CardRequest): Promise<void> {
     const requested = parseCardAddress(url);
     if (!requested) return sendNotFound(response);
     const address = portal.address(site, requested.path);
     if (address.isUnknown) return sendNotFound(response);
-    const name = `${site}-${hashOf(address.path)}-${requested.version}`;
-    const stored = await store.read(name);
-    if (stored) return sendPng(response, stored);
-    if (!mayDraw())
+    if (!mayRender())
       return sendText(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
     const card = await portal.shareCard(address);
     if (!card) return sendNotFound(response);
@@ -64,6 +61,10 @@ export function createShareCards(options: ShareCardOptions): ShareCards {
       const location = cardAddress(card, decodeURIComponent(address.path));
       return sendText(response, 302, ['location', location, 'cache-control', movedCache]);
     }
+    const name = `${site}-${hashOf(address.path)}-${requested.version}`;
+    // Looked for only now: the title of a withdrawn article must not stay readable on a stored card.
+    const stored = await store.read(name);
+    if (stored) return sendPng(response, stored);
     const png = drawOnce(name, async () => {
       const png = await draw(card, sites[site]);
       // The card can be sent even if the disk is full.
