@@ -45,12 +45,13 @@ function scoreNotification(change: ChangedFixture, match: Fixture, now: Date): S
   };
 }
 
-/** „61. perc, Szegő”; empty if it is not known yet who scored. */
+/** „61. perc, Szegő”, „61. perc, Szegő (öngól)”; empty if it is not known yet who scored. */
 function lastGoal({ events = [], goals }: Fixture): string {
   const scored = events.filter((event) => isGoal(eventKind(event)));
   const last = scored.at(-1);
   if (!last || scored.length !== (goals.home ?? 0) + (goals.away ?? 0)) return '';
   const { elapsed, extra } = last.time;
   const minute = extra ? `${elapsed}+${extra}` : String(elapsed);
-  return [`${minute}. perc`, last.player.name].filter(Boolean).join(', ');
+  const mark = eventKind(last) === 'ownGoal' ? ' (öngól)' : '';
+  return [`${minute}. perc`, last.player.name].filter(Boolean).join(', ') + mark;
 }
