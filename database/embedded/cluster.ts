@@ -30,7 +30,8 @@ export function prepareCluster(places: Places, binaries: Binaries, account: Acco
   if (majorVersion !== binaries.major) {
     throw new Error(
       `${places.data} was created by PostgreSQL ${majorVersion}, but version ${binaries.major} is installed. ` +
-        'Export the articles with the older release of this program and import them into a new DATA_DIR.',
+        'Write a backup with the older release of this program (npm run newsroom -- backup FOLDER --with-secrets), ' +
+        'and restore it with this one into a new DATA_DIR.',
     );
   }
   writeFileSync(join(places.data, 'postgresql.conf'), settings(places));
