@@ -222,7 +222,7 @@ export const EpisodeInput = z
     podcast: z
       .strictObject({
         slug: Slug,
-        name: z.string().min(1).max(200).meta({ description: 'Name by which listeners know the episode.' }),
+        name: z.string().min(1).max(200).meta({ description: 'Name by which listeners know the podcast.' }),
         page: ShowPage,
       })
       .meta({ description: 'Podcast of the episode, by slug; it is created if it does not exist.' }),

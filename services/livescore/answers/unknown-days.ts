@@ -42,15 +42,15 @@ export function isKnownDay(
   return season === undefined || spans.some((span) => span.season === season.year);
 }
 
-/** World Cup and Euro are played in one summer every four years. */
-const firstTournaments: ReadonlyMap<number, number> = new Map([
+/** World Cup and Euro: a year in which each was played. The next ones follow every four years. */
+const knownTournamentYears: ReadonlyMap<number, number> = new Map([
   [1, 2022],
   [4, 2024],
 ]);
 
-const isFinalTournament = (league: number) => firstTournaments.has(league);
+const isFinalTournament = (league: number) => knownTournamentYears.has(league);
 const isTournamentYear = (league: number, year: number) =>
-  (year - (firstTournaments.get(league) ?? year)) % 4 === 0;
+  (year - (knownTournamentYears.get(league) ?? year)) % 4 === 0;
 
 const lastKnownBefore = (day: string, spans: readonly SeasonSpan[]): string | null =>
   spans
