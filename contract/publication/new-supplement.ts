@@ -46,7 +46,8 @@ export const NewSupplement = z
       context.addIssue({ code: 'custom', path: [path], message });
     const partsByName = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
     const strange = plan.parts.find((name) => !partsByName.has(name));
-    if (strange !== undefined) return fault('parts', `A ${plan.kind} has no part ${strange}.`);
+    if (strange !== undefined)
+      return fault('parts', `A supplement of the kind ${plan.kind} has no part ${strange}.`);
     const hasData = plan.parts.some((name) => partsByName.get(name)?.isData);
     if (plan.kind === 'tournament' && hasData && plan.league === undefined)
       fault('league', 'Its data tabs need the number of the league.');

@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { entityForms } from '#contract/editing/editing-calls.ts';
 import { Invitation, ProgramKeyInput } from '#contract/people.ts';
+import { NewSupplement } from '#contract/publication/new-supplement.ts';
+import { partsOfKind } from '#contract/publication/supplement-parts.ts';
+import { Supplements } from '#contract/publication/supplements.ts';
+import { SupportAmounts } from '#contract/publication/support-page.ts';
+import { QuizInput } from '#contract/quiz-input.ts';
 import { WebhookDocument } from '#contract/webhook.ts';
 import { faultSentence } from './fault-sentence.ts';
 
@@ -34,7 +39,30 @@ it('every message of a form’s schema has a Hungarian sentence', () => {
   expect([...sentences].filter((sentence) => faultSentence(sentence) === sentence)).toEqual([]);
 });
 
+it('faults that depend on several fields have a Hungarian sentence, too', () => {
+  const supplement = { title: 'Eb', description: 'Egy torna.', section: 'sport', slug: 'eb' };
+  const tabs = [{ kind: 'articles', slug: '', label: 'Cikkek' }];
+  const range = { minimum: 1, maximum: 1, step: 1, unit: '' };
+  const question = { _id: 'a', question: 'Hány?', displayAs: 'number', range };
+  const plans = (['tournament', 'election'] as const).map((kind) => {
+    const parts = partsOfKind(kind).flatMap(({ name, isData }) => (isData ? [name] : []));
+    return { ...supplement, kind, parts, teaser: parts[0] };
+  });
+  const amounts = { min: 9, max: 5, once: [7, 6], monthly: [5], preselected: { once: 1, monthly: 1 } };
+  const messages = [
+    Supplements.safeParse([1, 2].map(() => ({ ...supplement, tabs }))),
+    QuizInput.safeParse({ questions: [question] }),
+    SupportAmounts.safeParse({ currency: 'HUF', ...amounts }),
+    ...plans.map((plan) => NewSupplement.safeParse(plan)),
+  ].flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);
+  expect(new Set(messages).size).toBe(11);
+  expect(messages.filter((message) => faultSentence(message) === message)).toEqual([]);
+});
+
 it.each([
+  ['It has to be https.', 'A cím https://-sel kezdődjön.'],
+  ['It is an address of a private network.', 'Ez belső cím; nyilvános kell.'],
+  ['Eb 2024 has the address eb-2024 already.', 'eb-2024: ez már „Eb 2024” címe.'],
   ['It must be a number, not a text.', 'Ide szám kell.'],
   ['It must be more than 0.', 'Nagyobb kell, mint 0.'],
   ['It must be less than 100.', 'Kisebb kell, mint 100.'],
