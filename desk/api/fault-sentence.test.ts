@@ -63,6 +63,14 @@ it.each([
   ['It has to be https.', 'A cím https://-sel kezdődjön.'],
   ['It is an address of a private network.', 'Ez belső cím; nyilvános kell.'],
   ['Eb 2024 has the address eb-2024 already.', 'eb-2024: ez már „Eb 2024” címe.'],
+  [
+    'The delivery was refused: in the unit budapest-01, 120 of 97 voted',
+    'Többen szavaztak (120), mint ahány választó van (97).',
+  ],
+  [
+    'The delivery was refused: in the unit pest, 12 of 10 polling stations cannot be counted',
+    'Több a feldolgozott szavazókör (12), mint az összes (10).',
+  ],
   ['It must be a number, not a text.', 'Ide szám kell.'],
   ['It must be more than 0.', 'Nagyobb kell, mint 0.'],
   ['It must be less than 100.', 'Kisebb kell, mint 100.'],

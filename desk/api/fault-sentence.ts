@@ -95,6 +95,14 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^It is not between `min` and `max`\.$/, 'A legkisebb és a legnagyobb közé essen.'],
   [/^It is more than `max`\.$/, 'Nem lehet több a legnagyobbnál.'],
   [/^It is not in `(?:once|monthly)`\.$/, 'A felkínált összegek egyike kell.'],
+  [
+    /^The delivery was refused: .*?(\d+) of (\d+) polling stations cannot be counted$/,
+    'Több a feldolgozott szavazókör ($1), mint az összes ($2).',
+  ],
+  [
+    /^The delivery was refused: .*?(\d+) of (\d+) voted$/,
+    'Többen szavaztak ($1), mint ahány választó van ($2).',
+  ],
   [/^The percentages must make a hundred\.$/, 'A részek összege száz legyen.'],
   [/^The check digits are wrong\.$/, 'Az IBAN ellenőrző számjegyei nem stimmelnek.'],
 ];

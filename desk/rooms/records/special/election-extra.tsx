@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/calls.ts';
 import type { BallotResult } from '#contract/election-format.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -139,10 +139,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
         await client.invalidateQueries({ queryKey: [name] });
       if (taken) setBase(null);
     },
-    onError: (error) =>
-      void toast(error instanceof ApiError && error.issues[0] ? error.issues[0].message : sentenceOf(error), {
-        durationMs: 15_000,
-      }),
+    onError: (error) => void toast(sentenceOf(error), { durationMs: 15_000 }),
   });
   if (kinds.length === 0) return null;
   return (
