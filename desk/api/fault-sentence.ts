@@ -85,6 +85,7 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^The deadline is after kick-off\.$/, 'A határidő nem lehet a kezdés után.'],
   [/^A round cannot be taken away\.$/, 'Fordulót nem lehet elvenni: tippek vannak rajta.'],
   [/^A match cannot be taken away/, 'Meccset nem lehet elvenni: állítsd „nem számít senkinek”-re.'],
+  [/^A match cannot be moved/, 'Meccset nem lehet áthelyezni: tippek vannak a helyén.'],
   [/^A result can be corrected, not taken back\.$/, 'Az eredményt javítani lehet, visszavenni nem.'],
   [/^Chapters stand in the order/, 'A fejezetek kezdetük sorrendjében álljanak.'],
   [/^It must be WebVTT/, 'WebVTT kell: az első sora WEBVTT legyen.'],

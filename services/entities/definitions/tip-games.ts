@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { BodyOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
 import { storeGame } from '../../tips/rules/store-game.ts';
 import type { EntityStore } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
@@ -91,6 +92,9 @@ export const tipGameStore: EntityStore<{ slug: string }, Game> = {
   }),
   async write({ trx, now, changes }, { slug }, document, before) {
     refuseLosses(document, before);
+    const moves = movesOf(document, before);
+    if (moves.length > 0 && (await countPlayers(trx, slug)) > 0)
+      throw new CallError(400, 'This change would give tips to other matches.', moves);
     await storeGame(trx, { slug, ...document }, now);
     changes.push({ tags: [cacheTag.tips], gone: false });
   },
@@ -99,13 +103,32 @@ export const tipGameStore: EntityStore<{ slug: string }, Game> = {
     changes.push({ tags: [cacheTag.tips], gone: false });
   },
   async uses(db, { slug }) {
-    const { rows } = await sql<{ n: number }>`
-      select count(distinct tip.player_id)::int as n from tip join tip_match m on m.id = tip.match_id
-        join tip_round r on r.id = m.round_id where r.game = ${slug}`.execute(db);
-    const n = rows[0]?.n ?? 0;
+    const n = await countPlayers(db, slug);
     return n === 0 ? [] : [{ kind: 'players', key: slug, name: `${n} readers have tipped` }];
   },
 };
+
+/** Number of readers who have placed a tip in a game. */
+async function countPlayers(db: Database, game: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct tip.player_id)::int as n from tip join tip_match m on m.id = tip.match_id
+      join tip_round r on r.id = m.round_id where r.game = ${game}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Faults for matches that stand at another position than before: their tips would not follow them. */
+function movesOf(document: Game, before: Game | null): Array<{ path: string; message: string }> {
+  const nameOf = ({ home, away, kickOff }: Match) => JSON.stringify([home, away, kickOff]);
+  const names = new Set(document.rounds.flatMap(({ matches }) => matches.map(nameOf)));
+  return (before?.rounds ?? []).flatMap(({ matches }, round) =>
+    matches.flatMap((match, place) => {
+      const now = document.rounds[round]?.matches[place];
+      if (!now || nameOf(now) === nameOf(match) || !names.has(nameOf(match))) return [];
+      const path = `document.rounds.${round}.matches.${place}`;
+      return [{ path, message: 'A match cannot be moved: the tips belong to its position.' }];
+    }),
+  );
+}
 
 /**
  * Readers have placed tips on these matches and got points for them. Matches can be voided and corrected, but
