@@ -11,7 +11,6 @@ const unavailableRetrySeconds = 5;
  * @param onError called for errors that no client caused
  */
 export function errorResponse(error: Error, onError: (error: unknown) => void): Response {
-  if (error instanceof HTTPException) return error.getResponse();
   return callErrorResponse(asCallError(error, onError));
 }
 
@@ -52,6 +51,9 @@ function bodyOf(error: CallError): ErrorBody {
 
 function asCallError(error: Error, onError: (error: unknown) => void): CallError {
   if (error instanceof CallError) return error;
+  // Hono's check of a form's origin (`forms/own-page.ts`) refuses with a text of its own.
+  if (error instanceof HTTPException)
+    return new CallError(error.status, 'A form is accepted only from a page of this site.');
   onError(error);
   if (isDatabaseAway(error)) return new CallError(503, 'The database is not responding; try again soon.');
   if (isUnstorable(error)) {
