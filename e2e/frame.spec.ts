@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { mastheadDate } from '#portal/format/date.ts';
 import { shiftsOf, withoutWebFonts } from './layout-shifts.ts';
 import { openQuiet } from './open-quiet.ts';
 import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
@@ -188,6 +190,26 @@ test('rates are updated every 15 seconds, except while the tab is hidden', async
   await setVisibility('visible');
   await page.clock.runFor(100);
   await expect.poll(requestCount).toBe(2);
+});
+
+test('the date in the header changes at midnight, and disappears when no date is known', async ({ page }) => {
+  await page.route('**/api/stream?*', (route) => route.abort());
+  let requestCount = 0;
+  await page.route('**/api/frontend/refresh', (route) => {
+    requestCount++;
+    return route.abort();
+  });
+  await page.clock.install();
+  await page.goto(`${origin}/impresszum`);
+  await passUntilRequested(page, () => requestCount, 1);
+  const dates = page.getByRole('region', { name: 'Dátum és lapjaink' }).locator('time');
+  const dayAfter = (days: number) => budapestDay(Date.now() / 1000 + days * 86_400);
+  await expect(dates).toHaveAttribute('datetime', dayAfter(0));
+  await page.clock.fastForward('24:00:00');
+  await expect(dates).toHaveAttribute('datetime', dayAfter(1));
+  await expect(dates).toContainText(mastheadDate(Date.now() / 1000 + 86_400).day);
+  await page.clock.fastForward('24:00:00');
+  await expect(dates).toHaveCount(0);
 });
 
 test('arriving breaking news is over the page, moves nothing, and stays closed once it is closed', async ({

@@ -8,6 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { refreshWhileVisible } from './refresh-clock.ts';
 import { showCommonData } from './show-common-data.ts';
+import { showToday } from './show-today.ts';
 
 /**
  * Topics to follow if the page has a stream for something else, such as breaking news. A stream for these
@@ -32,6 +33,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   );
   let hasCaughtUp = false;
   const refreshUnlessStreamed = async () => {
+    showToday();
     const isStreamed = passiveSubscriptions.every((subscription) => subscription.isStreamed());
     if (isStreamed && hasCaughtUp) return;
     // Changes between the rendering of the page and the start of its stream are in neither.
@@ -48,8 +50,12 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) setPipStatus(box, data.pipStatus);
   });
-  onPageEvents(['cimlap:navigated'], breaking.check, { signal });
-  breaking.check();
+  const checkPage = () => {
+    showToday();
+    breaking.check();
+  };
+  onPageEvents(['cimlap:navigated'], checkPage, { signal });
+  checkPage();
   signal.addEventListener('abort', () => {
     unsubscribe();
     breaking.end();

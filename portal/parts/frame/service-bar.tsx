@@ -1,4 +1,4 @@
-import { budapestDay } from '#contract/budapest-time.ts';
+import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -22,18 +22,16 @@ interface ServiceBarProps {
  * The line above the masthead: date, name day, rates, weather, other sites. Open pages keep it up to date.
  */
 export function ServiceBar({ site, now, common }: ServiceBarProps) {
-  const { year, day } = mastheadDate(now / 1000);
-  const names = nameDay(now / 1000);
   return (
     <section lang="hu" className={styles.bar} aria-label="Dátum és lapjaink" data-behaviour="common-data">
       <div className={classNames(layout.page, styles.row)}>
         <div className={styles.facts}>
           <span className={styles.date} data-swap="date">
-            <time dateTime={budapestDay(now / 1000)}>
-              <span className={styles.year}>{year}</span>
-              {day}
-            </time>
-            {names.length > 0 && <span>{listNames(names, 'és')} napja</span>}
+            <DateAndNames seconds={now / 1000} />
+            {/* For pages that stay open after midnight (`show-today.ts`). */}
+            <template>
+              <DateAndNames seconds={budapestTime(now / 1000).add({ days: 1 }).epochMilliseconds / 1000} />
+            </template>
           </span>
           <Readings site={site.slug} common={common} className={styles.wide} />
         </div>
@@ -48,5 +46,19 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
         </nav>
       </div>
     </section>
+  );
+}
+
+function DateAndNames({ seconds }: { seconds: number }) {
+  const { year, day } = mastheadDate(seconds);
+  const names = nameDay(seconds);
+  return (
+    <>
+      <time dateTime={budapestDay(seconds)}>
+        <span className={styles.year}>{year}</span>
+        {day}
+      </time>
+      {names.length > 0 && <span>{listNames(names, 'és')} napja</span>}
+    </>
   );
 }
