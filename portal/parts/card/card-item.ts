@@ -5,6 +5,8 @@ import type { ColumnSettings, FrontBox } from '#contract/front.ts';
 import { readingTime } from '#portal/format/reading-time.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { topicUrl } from '#portal/parts/tags/topic-url.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 
 /** Content of a card, with all rules applied. */
 export interface CardItem {
@@ -99,16 +101,21 @@ export const labelTag = ({ labelUrl }: Pick<CardItem, 'labelUrl'>): string | nul
   labelUrl?.startsWith(tagUrl('')) ? labelUrl.slice(tagUrl('').length) : null;
 
 /** The cards of a front-page group. Its settings say how many, how long, and with what besides the title. */
-export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {
+export function createGroupCards(
+  boxes: readonly FrontBox[],
+  column: ColumnSettings,
+  site: Pick<PortalSite, 'supplements'>,
+): CardItem[] {
   return boxes.slice(0, column.boxes).map((box, index) => {
     const before = (from: number | null) => from === null || index + 1 < from;
     const article = createCard(box.article);
+    const tag = labelTag(box);
     return {
       ...article,
       title: truncate(box.title, Math.max(2, column.titleLength)),
       url: box.url,
       label: box.pr ? paidLabel : box.label,
-      labelUrl: box.pr ? null : box.labelUrl,
+      labelUrl: box.pr ? null : tag === null ? box.labelUrl : topicUrl(site, tag),
       lead:
         before(column.noLeadFrom) && box.lead && column.leadLength > 1
           ? truncate(box.lead, column.leadLength)

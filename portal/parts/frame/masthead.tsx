@@ -38,7 +38,12 @@ export function Masthead({ context: { site, path, now }, common }: MastheadProps
           />
         </a>
         <div className={styles.end}>
-          <SearchPanel placeholders={common?.searchPlaceholders ?? []} topics={topics} now={now} />
+          <SearchPanel
+            site={site}
+            placeholders={common?.searchPlaceholders ?? []}
+            topics={topics}
+            now={now}
+          />
           {site.menus.footerHighlight.map(({ label, url }) => (
             <a key={url} className={classNames(button.button, button.support, styles.support)} href={url}>
               {label}

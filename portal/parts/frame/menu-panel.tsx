@@ -4,8 +4,8 @@ import type { MenuItem } from '#contract/menus.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { capitalise } from '#portal/format/capitalise.ts';
-import { tagUrl } from '#portal/parts/card/card-item.ts';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
+import { topicUrl } from '#portal/parts/tags/topic-url.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { AccountLink, LogoutForm } from './account-link.tsx';
 import { ariaCurrent } from './aria-current.ts';
@@ -38,7 +38,7 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
           {topics.length > 0 && (
             <MenuGroup
               title="Témák"
-              items={topics.slice(0, maxTopics).map(topicItem)}
+              items={topics.slice(0, maxTopics).map((topic) => topicItem(site, topic))}
               path={path}
               maxTopics={maxTopics}
             />
@@ -66,9 +66,9 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
 }
 
 /** A topic as an item of a menu. */
-export const topicItem = ({ name, slug }: Tag): MenuItem => ({
+export const topicItem = (site: Pick<PortalSite, 'supplements'>, { name, slug }: Tag): MenuItem => ({
   label: capitalise(name),
-  url: tagUrl(slug),
+  url: topicUrl(site, slug),
 });
 
 interface MenuGroupProps {

@@ -4,11 +4,13 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { SearchBox } from '#portal/parts/search/search-box.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
 import { Disclosure } from './disclosure.tsx';
 import { topicItem } from './menu-panel.tsx';
 import styles from './search-panel.module.css';
 
 interface SearchPanelProps {
+  site: Pick<PortalSite, 'supplements'>;
   /** Texts of the empty field, one for each day. */
   placeholders: readonly string[];
   topics: readonly Tag[];
@@ -21,7 +23,7 @@ const dayMs = 86_400_000;
 const maxTopics = 10;
 
 /** The search field behind the masthead's button, with trending topics. */
-export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
+export function SearchPanel({ site, placeholders, topics, now }: SearchPanelProps) {
   const id = useId();
   return (
     <Disclosure icon="search" label="Keresés">
@@ -31,11 +33,13 @@ export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
           <nav className={styles.topics} aria-labelledby={id}>
             <p id={id}>Most ezekről írunk</p>
             <ul data-topics={maxTopics}>
-              {topics.map(topicItem).map(({ label, url }) => (
-                <li key={url}>
-                  <a href={url}>{label}</a>
-                </li>
-              ))}
+              {topics
+                .map((topic) => topicItem(site, topic))
+                .map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url}>{label}</a>
+                  </li>
+                ))}
             </ul>
           </nav>
         )}

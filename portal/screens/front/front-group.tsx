@@ -4,6 +4,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { createGroupCards } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
 import type { GroupAd } from './ads-of-groups.ts';
 import { AfterBlock } from './after-block.tsx';
 import { CardLayout, type CardLayoutProps } from './card-layout.tsx';
@@ -14,9 +15,17 @@ import { OpinionBand } from './opinion-band.tsx';
  * A block of the front page in the layout its editors chose, with its ads. An ad divides a block of cards
  * after the box that it follows; bands of one colour are not divided, so the ad comes after them.
  */
-export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonly GroupAd[] }) {
+export function FrontGroupView({
+  group,
+  ads,
+  site,
+}: {
+  group: FrontGroup;
+  ads: readonly GroupAd[];
+  site: Pick<PortalSite, 'supplements'>;
+}) {
   const { slug, title, url, links, sponsor, column, logo } = group;
-  const items = createGroupCards(group.boxes, column);
+  const items = createGroupCards(group.boxes, column, site);
   const id = `csoport-${slug}`;
   switch (group.layout) {
     case 'opinion':

@@ -49,7 +49,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
   return (
     <>
       {lead ? (
-        <LeadGroup group={lead} latest={latest} now={context.now}>
+        <LeadGroup group={lead} latest={latest} context={context}>
           <ListenToTop articles={findTopArticles(groups)} />
         </LeadGroup>
       ) : (
@@ -61,7 +61,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
         <div key={part.id} data-later="" data-part={part.id}>
           {index === partsAbovePrompt && data.hasNewsletterPrompt && <FrontPrompt />}
           {part.kind === 'group' ? (
-            <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
+            <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} site={context.site} />
           ) : (
             <FrontWidgetView id={part.id} widget={part.widget} now={context.now} />
           )}

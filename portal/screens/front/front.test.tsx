@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ColumnSettings, type FrontGroup, FrontLayout, type FrontPage } from '#contract/front.ts';
-import { sampleArticle, sampleBox, sampleContext } from '#portal/testing/sample.ts';
+import { sampleArticle, sampleBox, sampleContext, sampleSites } from '#portal/testing/sample.ts';
 import { frontScreen } from './front.screen.tsx';
 
 const column: ColumnSettings = {
@@ -42,10 +42,15 @@ function group(
   };
 }
 
-function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = [], hasNewsletterPrompt = false): string {
+function show(
+  groups: FrontGroup[],
+  widgets: FrontPage['widgets'] = [],
+  hasNewsletterPrompt = false,
+  site = sampleSites.main,
+): string {
   const { View } = frontScreen;
   return renderToStaticMarkup(
-    <View data={{ groups, widgets, hasNewsletterPrompt }} context={sampleContext({})} />,
+    <View data={{ groups, widgets, hasNewsletterPrompt }} context={{ ...sampleContext({}), site }} />,
   ).replaceAll('\u00a0', ' ');
 }
 
@@ -109,6 +114,26 @@ it('news has no author, opinion and features have', () => {
   expect(show([features])).toContain('Kende Luca');
   expect(show([news])).not.toContain('Kende Luca');
 });
+
+it.each(['lead', 'four'] as const)(
+  'in a group set as %s, a supplement’s label links to the supplement',
+  (layout) => {
+    const [supplement] = sampleSites.main.supplements;
+    if (!supplement) throw new Error('The sample site has no supplement');
+    const site = { ...sampleSites.main, supplements: [{ ...supplement, formerSlugs: ['regi-nev'] }] };
+    const labelled = group(2, { layout });
+    const [first, second] = labelled.boxes;
+    if (!first || !second) throw new Error('The group has no boxes');
+    const boxes = [
+      { ...first, labelUrl: '/cimke/regi-nev' },
+      { ...second, labelUrl: '/cimke/vizugy' },
+    ];
+    const html = show([{ ...labelled, boxes }], [], false, site);
+    expect(html).toContain(`href="/melleklet/${supplement.slug}"`);
+    expect(html).toContain('href="/cimke/vizugy"');
+    expect(html).not.toContain('/cimke/regi-nev');
+  },
+);
 
 it('an empty newsroom has a page with a title, not an error', () => {
   expect(show([])).toContain('<h1');

@@ -5,6 +5,7 @@ import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { Card, CardLabel } from '#portal/parts/card/card.tsx';
 import { type CardItem, cardRel, createGroupCards, signature } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
@@ -22,16 +23,16 @@ const maxPictured = 3;
 export function LeadGroup({
   group,
   latest,
-  now,
+  context: { site, now },
   children,
 }: {
   group: FrontGroup;
   latest: readonly ArticleCard[];
-  now: number;
+  context: Pick<ViewContext, 'site' | 'now'>;
   /** Content below its titles. */
   children?: ReactNode;
 }) {
-  const [lead, ...others] = createGroupCards(group.boxes, group.column);
+  const [lead, ...others] = createGroupCards(group.boxes, group.column, site);
   const [box] = group.boxes;
   if (!lead || !box) return null;
   const withPicture = others.filter(({ image }, index) => index < maxPictured && image !== null);
