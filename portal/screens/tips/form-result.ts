@@ -1,5 +1,12 @@
 import { nameOfParam } from '#contract/address-params.ts';
-import { type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
+import {
+  type TipRound,
+  type TipsDone,
+  type TipsFault,
+  tipsDoneParams,
+  tipsFaultParams,
+} from '#contract/tips.ts';
+import { isOpen } from './match-state.ts';
 
 /**
  * Result of the reader's last form. It is in the page's address (`services/tips/tips-routes.ts` writes it).
@@ -58,4 +65,19 @@ export function readFormResult(query: Readonly<Record<string, string>>): TipsFor
     name: query.nev ?? '',
     league: query.liga ?? '',
   };
+}
+
+/**
+ * Counts invalid tips of matches that have started as late, because these matches have no field any more in
+ * which the tip could be corrected.
+ * @param now unix milliseconds
+ */
+export function withLateTips(result: TipsFormResult, round: TipRound, now: number): TipsFormResult {
+  if (result.fault !== 'badScore') return result;
+  const typed = new Map(result.typed);
+  const late = new Set(result.late);
+  for (const match of round.matches) {
+    if (!isOpen(match, now) && typed.delete(match.id)) late.add(match.id);
+  }
+  return { ...result, fault: typed.size > 0 ? result.fault : null, typed, late };
 }

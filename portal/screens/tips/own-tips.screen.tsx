@@ -3,7 +3,7 @@ import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
-import { readFormResult, type TipsFormResult } from './form-result.ts';
+import { readFormResult, type TipsFormResult, withLateTips } from './form-result.ts';
 import { currentRound } from './match-state.ts';
 import { OwnGame } from './own-game.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -35,7 +35,8 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
     const round = game && (params.round ? roundOf(game, params.round) : currentRound(game, now));
     if (game && !round) throw notFound(path);
     const back = query.beirt === undefined ? path : `${path}?beirt=${encodeURIComponent(query.beirt)}`;
-    return { game, round, own, result: readFormResult(query), back, sidebar };
+    const result = readFormResult(query);
+    return { game, round, own, result: round ? withLateTips(result, round, now) : result, back, sidebar };
   },
   View: OwnTipsView,
   head: (_, context) => ({

@@ -92,6 +92,14 @@ describe('one’s own tips', () => {
     expect(html).toContain('Egy tippedről lemaradtál');
   });
 
+  it('are late if they are invalid and their match has started, because it has no field to mark', async () => {
+    const { html } = await open('/melleklet/tippjatek/tippek/2', {
+      query: 'hiba=szam&mentve=0&beirt=2.két-1',
+    });
+    expect(html).not.toContain('ezt nézd meg');
+    expect(html).toContain('Egy tippedről lemaradtál');
+  });
+
   it('are said to be saved or kept only if they are', async () => {
     const alertOf = async (query: string, page = '/tippek/2') => {
       const { html } = await open(`/melleklet/tippjatek${page}`, { query });
