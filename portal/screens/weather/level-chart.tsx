@@ -1,5 +1,6 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { WaterHistory } from '#contract/water.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { shortDay } from '#portal/format/day-words.ts';
@@ -38,8 +39,11 @@ export function LevelChart({ levels, degrees, name, descriptionId }: LevelChartP
   const range = [Math.min(...heights), Math.max(highest, ...shownDegrees.map(({ degree }) => degree))];
   const y = scaleLinear(range, [bottom, top]).nice(4);
   const [from = 0, to = 0] = [levels[0]?.at, levels.at(-1)?.at];
-  const time = scaleUtc([from * 1000, Math.max(to, from + 3600) * 1000], [0, lineWidth]);
-  const x = ({ at }: { at: number }) => time(at * 1000);
+  // The scale has Budapest's clock, so that its days begin at midnight there.
+  const utcOffset = budapestTime(to).offsetNanoseconds / 1e9;
+  const onClock = (seconds: number) => (seconds + utcOffset) * 1000;
+  const time = scaleUtc([onClock(from), onClock(Math.max(to, from + 3600))], [0, lineWidth]);
+  const x = ({ at }: { at: number }) => time(onClock(at));
   const days = time
     .ticks(4)
     .map((date) => ({ day: date.toISOString().slice(0, 10), percent: (time(date) / lineWidth) * 100 }));
