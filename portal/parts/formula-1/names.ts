@@ -237,9 +237,21 @@ export const formatPoints = (value: number): string => number(value, 1);
 /** „22,341” for `22.341`; longer ones, such as `18:21.040` under a red flag, too. */
 export const formatStopTime = (text: string): string => text.replace('.', ',');
 
+/** Reasons why a driver has no time in a result. */
+const unclassified: Readonly<Record<string, string>> = {
+  dnf: 'kiesett',
+  dns: 'nem indult',
+  dsq: 'kizárták',
+  ex: 'kizárták',
+  nc: 'nem értékelték',
+};
+
+/** „kiesett” for `DNF`; null for a time or a gap. */
+export const unclassifiedReason = (text: string): string | null => find(unclassified, text) ?? null;
+
 /**
- * „+2 kör” for `+2 laps`. Times and gaps stay unchanged, because they are written like this everywhere in
+ * „+2 kör” for `+2 laps`, „kiesett” for `DNF`. Times and gaps stay unchanged, because they are written like this everywhere in
  * motor racing.
  */
 export const formatTimeOrGap = (text: string): string =>
-  text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);
+  unclassifiedReason(text) ?? text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);

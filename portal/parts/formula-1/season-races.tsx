@@ -8,7 +8,7 @@ import { isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import type { Links } from './formula-1-address.ts';
-import { formatPoints, formatTimeOrGap, grandPrixName } from './names.ts';
+import { formatPoints, grandPrixName, unclassifiedReason } from './names.ts';
 import styles from './people.module.css';
 import type { DriverRace } from './results.ts';
 import { words } from './words.ts';
@@ -68,6 +68,5 @@ export function SeasonRaces({ races, season, spoiler, links }: SeasonRacesProps)
   );
 }
 
-/** „3.”, or the reason why there is no position: „DNF”. */
-const placeOf = ({ position, time }: DriverRace['row']) =>
-  /^[A-Z]{2,3}$/.test(time ?? '') ? formatTimeOrGap(time ?? '') : `${position}.`;
+/** „3.”, or the reason why there is no position: „kiesett”. */
+const placeOf = ({ position, time }: DriverRace['row']) => unclassifiedReason(time ?? '') ?? `${position}.`;

@@ -77,12 +77,9 @@ describe('Formula 1 texts', () => {
     expect(
       ['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(formatKilometres(text))),
     ).toEqual(['5,793 km', '306,72 km', '5 km', 'hosszú']);
-    expect(['+1 lap', '+2 laps', '+5.317', 'DNF'].map((text) => plain(formatTimeOrGap(text)))).toEqual([
-      '+1 kör',
-      '+2 kör',
-      '+5.317',
-      'DNF',
-    ]);
+    expect(['+1 lap', '+2 laps', '+5.317', 'DNF', 'dsq'].map((text) => plain(formatTimeOrGap(text)))).toEqual(
+      ['+1 kör', '+2 kör', '+5.317', 'kiesett', 'kizárták'],
+    );
     expect(['5014.5', '0', '?'].map((text) => plain(formatPointsText(text)))).toEqual(['5 014,5', '0', '?']);
   });
 
