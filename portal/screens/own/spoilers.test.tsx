@@ -8,7 +8,14 @@ import { nekedScreen } from './neked.screen.tsx';
 const football = [{ name: 'Foci', slug: 'foci' }];
 
 it('titles of sport are covered in followed live blogs and searches as they are on cards', async () => {
-  const blog = sampleArticle({ id: 7, slug: 'kozvetites', type: 'liveblog', live: true, tags: football });
+  const blog = sampleArticle({
+    id: 7,
+    slug: 'kozvetites',
+    title: 'Nyertünk!',
+    type: 'liveblog',
+    live: true,
+    tags: football,
+  });
   const report = sampleArticle({ id: 8, slug: 'tudositas', tags: football });
   const context = sampleContext(
     {
@@ -21,4 +28,5 @@ it('titles of sport are covered in followed live blogs and searches as they are 
   const { html } = rendered(await openScreen(nekedScreen, context));
   for (const slug of ['kozvetites', 'tudositas'])
     expect(html).toMatch(new RegExp(`<span data-spoiler="football"[^>]*><a href="[^"]*/${slug}"`));
+  expect(html, 'the name of the button that is not covered').toContain('aria-label="Követés: Foci"');
 });
