@@ -3,8 +3,14 @@ const script = '/szolgalo.js';
 /** The cache of stored pages, from which the service worker answers. */
 export const offlineCacheName = 'kept';
 
-export const hasOfflinePages = async (): Promise<boolean> =>
-  (await globalThis.caches?.has(offlineCacheName)) ?? false;
+/** False also where browsers refuse the storage, as in some private windows. */
+export async function hasOfflinePages(): Promise<boolean> {
+  try {
+    return (await globalThis.caches?.has(offlineCacheName)) ?? false;
+  } catch {
+    return false;
+  }
+}
 
 export const hasServiceWorker = (): boolean => 'serviceWorker' in navigator;
 

@@ -106,7 +106,7 @@ async function changeTo(index: OfflineIndex): Promise<void> {
 /** Deletes all stored pages. */
 export const deleteOfflinePages = (): Promise<void> =>
   inTurn(async () => {
-    await globalThis.caches?.delete(offlineCacheName);
+    if (await hasOfflinePages()) await caches.delete(offlineCacheName);
   });
 
 /** One change after the other, in all tabs. */
