@@ -125,16 +125,16 @@ const reaches = (votes: number, all: number, percent: number) => all > 0 && vote
 
 /** By d'Hondt's highest averages. */
 function divide(seats: number, lists: readonly Standing[]): Map<string, number> {
-  const seatsOf = new Map(lists.map(({ id }) => [id, 0]));
+  const seatCounts = new Map(lists.map(({ id }) => [id, 0]));
   for (let seat = 0; seat < seats; seat++) {
     const next = lists.reduce<{ id: string; quotient: number } | null>((best, { id, votes }) => {
-      const quotient = votes / ((seatsOf.get(id) ?? 0) + 1);
+      const quotient = votes / ((seatCounts.get(id) ?? 0) + 1);
       return quotient > (best?.quotient ?? 0) ? { id, quotient } : best;
     }, null);
     if (!next) break;
-    seatsOf.set(next.id, (seatsOf.get(next.id) ?? 0) + 1);
+    seatCounts.set(next.id, (seatCounts.get(next.id) ?? 0) + 1);
   }
-  return seatsOf;
+  return seatCounts;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
