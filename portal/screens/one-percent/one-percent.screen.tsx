@@ -33,8 +33,10 @@ export function taxParameters(params: URLSearchParams): Array<readonly [string, 
 }
 
 function questionOf(basis: string | null | undefined, amount: string | null | undefined): TaxQuestion | null {
-  const digits = (amount ?? '').replace(/[\s.]/g, '');
-  if (!/^\d{1,9}$/.test(digits)) return null;
+  const whole = (amount ?? '').replace(/\s/g, '').replace(/[.,]\d{1,2}$/, '');
+  // A point divides thousands.
+  if (!/^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})$/.test(whole)) return null;
+  const digits = whole.replaceAll('.', '');
   return { basis: basis === 'ado' ? 'ado' : 'ber', amount: Math.min(Number(digits), maxTaxAmount) };
 }
 

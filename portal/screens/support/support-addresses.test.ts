@@ -27,6 +27,21 @@ it.each([
       ['osszeg', '500000'],
     ],
   ],
+  [
+    'osszeg=1.200.000,50',
+    [
+      ['alap', 'ber'],
+      ['osszeg', '1200000'],
+    ],
+  ],
+  [
+    'osszeg=12.5',
+    [
+      ['alap', 'ber'],
+      ['osszeg', '12'],
+    ],
+  ],
+  ['osszeg=1.2000', []],
   ['alap=ado&osszeg=1e9', []],
   ['alap=ado&osszeg=-1', []],
   ['alap=ado&osszeg=12345678901', []],
