@@ -25,6 +25,10 @@ export const VersionHead = z
     forgotten: z
       .boolean()
       .meta({ description: 'True: its text was removed for good and cannot be compared.' }),
+    corrections: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'What editors wrote about mistakes that it put right; left out where nothing.' }),
   })
   .meta({ id: 'VersionHead', description: 'A version that was published.' });
 export type VersionHead = z.infer<typeof VersionHead>;

@@ -81,6 +81,23 @@ describe('the versions of an article', () => {
     });
   });
 
+  it('have the corrections that were published with them', async () => {
+    const id = await publish('javitott', {}, { title: 'Jobb cím' });
+    await db
+      .insertInto('correction')
+      .values({
+        article_id: id,
+        version: 2,
+        text: 'Nem 912 cm, hanem 921.',
+        at: new Date(now),
+        by: 'user:1',
+        by_name: 'A',
+      })
+      .execute();
+    const { versions } = await changes('javitott');
+    expect(versions.map(({ corrections }) => corrections)).toEqual([['Nem 912 cm, hanem 921.'], undefined]);
+  });
+
   it('any two can be compared, in either order', async () => {
     for (const pair of [
       { a: 1, b: 4 },

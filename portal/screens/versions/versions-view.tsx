@@ -4,10 +4,12 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { type Language, listDate } from '#portal/format/date.ts';
+import { labels } from '#portal/format/labels.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { AboutArticle } from '#portal/parts/article/about-article.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
-import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './versions.module.css';
@@ -31,7 +33,7 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
         <p className={styles.note}>{words.single}</p>
       ) : (
         <div className={styles.layout}>
-          <VersionList data={data} language={language} />
+          <VersionList data={data} language={language} spoiler={spoiler} />
           {comparison && (
             <Comparison comparison={comparison} versions={versions} language={language} spoiler={spoiler} />
           )}
@@ -47,9 +49,11 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
 function VersionList({
   data: { article, versions, more, comparison },
   language,
+  spoiler,
 }: {
   data: ArticleChanges;
   language: Language;
+  spoiler: SpoilerMarks | null;
 }) {
   const words = versionWords[language];
   const path = changesPath(article.url);
@@ -70,6 +74,11 @@ function VersionList({
             />
             {place === 0 && <small> · {words.current}</small>}
             <p>{versionNote(version, version === oldest, language)}</p>
+            {version.corrections?.map((text) => (
+              <p key={text} {...spoiler}>
+                {typeset(`${labels[language].correction}: ${text}`)}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

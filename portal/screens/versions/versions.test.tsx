@@ -172,6 +172,11 @@ describe('the comparison', () => {
     expect(html).toContain('A két változat olvasható része azonos.');
   });
 
+  it('shows the correction that came with a version', async () => {
+    const versions = [version(2, { corrections: ['Nem 912 cm, hanem 921.'] }), version(1)];
+    expect(await show(changesOf({ versions }))).toContain('Javítás: Nem 912 cm, hanem 921.');
+  });
+
   it('links each version to its comparison with the previous one, and any two can be chosen', async () => {
     const html = await show(changesOf());
     expect(html).toContain(`href="${path}?b=2"`);

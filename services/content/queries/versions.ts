@@ -12,13 +12,18 @@ export interface VersionRow {
   forgotten: boolean;
   /** Unix seconds; null when the version's text was removed. */
   pub_date: number | null;
+  /** Texts of its corrections. */
+  corrections: string[];
 }
 
 /** Newest versions of an article, newest first, without their texts. */
 export async function versionRows(db: Database, article: number, limit: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select version, made_at, active, changed, forgotten_at is not null as forgotten,
-      (fields->>'pubDate')::float8 as pub_date
+      (fields->>'pubDate')::float8 as pub_date,
+      array(select text from correction c
+        where c.article_id = article_version.article_id and c.version = article_version.version
+        order by at, id) as corrections
     from article_version where article_id = ${article} order by version desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -16,6 +16,7 @@ export function publicVersions(rows: readonly VersionRow[], now: number, isCompl
     sinceVisible.push(row);
     if (!wasSeen(row, next, now)) continue;
     const isFirst = isComplete && visible.length === 0;
+    const corrections = sinceVisible.flatMap((version) => version.corrections);
     visible.push({
       v: row.version,
       at: isFirst
@@ -23,6 +24,7 @@ export function publicVersions(rows: readonly VersionRow[], now: number, isCompl
         : Math.max(unixSeconds(row.made_at), row.pub_date ?? 0),
       changed: isFirst ? null : changesOf(sinceVisible),
       forgotten: row.forgotten,
+      ...(corrections.length > 0 && { corrections }),
     });
     sinceVisible = [];
   }
