@@ -29,6 +29,7 @@ export function defineIslands(): void {
 export class IslandElement extends HTMLElement {
   #mounted: Mounted | null = null;
   #waiting: AbortController | null = null;
+  #isMounting = false;
 
   connectedCallback(): void {
     if (this.#mounted || this.#waiting) return;
@@ -63,7 +64,8 @@ export class IslandElement extends HTMLElement {
     if (props === this.getAttribute('props')) return;
     this.setAttribute('props', props);
     if (this.#mounted) this.#mounted.update(JSON.parse(props));
-    else this.innerHTML = next.innerHTML;
+    // React owns the HTML from the start of the hydration, which ends with an update to these props.
+    else if (!this.#isMounting) this.innerHTML = next.innerHTML;
   }
 
   /** `moveBefore` does not disconnect elements that have this callback. */
@@ -95,11 +97,17 @@ export class IslandElement extends HTMLElement {
       });
       if (!parts || abortController.signal.aborted) return;
       const [{ mount }, chunk] = parts;
+      const props = this.getAttribute('props');
+      this.#isMounting = true;
       const mounted = await mount(this, name, chunk);
       if (abortController.signal.aborted) mounted.unmount();
       else this.#mounted = mounted;
+      const newest = this.getAttribute('props');
+      if (newest !== props) this.#mounted?.update(JSON.parse(newest ?? '{}'));
     } catch (error) {
       console.error(`island ${name}`, error);
+    } finally {
+      this.#isMounting = false;
     }
     if (abortController.signal.aborted) return;
     abortController.abort();
