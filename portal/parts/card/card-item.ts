@@ -83,13 +83,16 @@ export function createCard(article: ArticleCard, within: string | null = null): 
   };
 }
 
-/** The section, or the first tag in a list where all cards are from one section. */
+/**
+ * The section, or in a list where all cards are from one section, the first tag that is not called the same.
+ */
 function labelOf(
-  { pr, mainSuperTag: section, tags: [tag] }: ArticleCard,
+  { pr, mainSuperTag: section, tags }: ArticleCard,
   within: string | null,
 ): Pick<CardItem, 'label' | 'labelUrl'> {
   if (pr) return { label: paidLabel, labelUrl: null };
   if (section && section.slug !== within) return { label: section.name, labelUrl: sectionUrl(section.slug) };
+  const tag = tags.find(({ slug }) => slug !== within);
   return tag ? { label: tag.name, labelUrl: tagUrl(tag.slug) } : { label: null, labelUrl: null };
 }
 
