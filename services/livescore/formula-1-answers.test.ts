@@ -23,6 +23,8 @@ const session = (id: number, grandPrix: number, date: string) => ({
   competition: { ...race.competition, id: grandPrix },
 });
 
+const oldDrivers = Array.from({ length: 30 }, (_, index) => ({ ...driver, id: 2000 + index }));
+
 const db = await fileDatabase();
 let upstream: FakeUpstream;
 let service: TestLivescore;
@@ -37,7 +39,7 @@ beforeEach(async () => {
       session(101, 16, '2026-11-20T23:30:00Z'),
       session(204, 17, '2026-11-29T13:00:00Z'),
     ],
-    'formula-1/drivers': [{ ...driver, id: 20 }],
+    'formula-1/drivers': [{ ...driver, id: 20 }, ...oldDrivers],
     'formula-1/teams': [{ ...team, id: 3 }],
   });
   const now = () => Date.parse('2026-11-22T12:00:00Z');
@@ -99,6 +101,12 @@ test('a driver or team of any season is found, even if no table that was read ha
 test('requests for all numbers in turn cause twenty calls a day at most', async () => {
   const before = upstream.calls.length;
   for (let id = 1000; id < 1050; id += 1) expect((await ask('formula1Driver', { id })).results).toBe(0);
+  expect(upstream.calls.length - before).toBe(20);
+});
+
+test('so do requests for numbers that exist', async () => {
+  const before = upstream.calls.length;
+  for (const { id } of oldDrivers) await ask('formula1Driver', { id });
   expect(upstream.calls.length - before).toBe(20);
 });
 

@@ -72,16 +72,26 @@ export async function mayAskForPerson(
 ): Promise<boolean> {
   if (await isKnownPerson(db, kind, id)) return true;
   if (isRecorded(id) || !refresher.hasSource) return false;
+  // Ids that turned out to exist count too: whoever tries all of them finds every driver there ever was.
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from score_answer
-    where kind in ('driver', 'team') and rows = '[]'::jsonb
-      and (got_at is null or got_at > ${new Date(now() - 86_400_000)})`.execute(db);
+    where kind in ('driver', 'team') and not recorded
+      and (got_at is null or got_at > ${new Date(now() - 86_400_000)})
+      and key not in (
+        select 'driver:' || jsonb_path_query(rows, '$[*].driver.id')::text from score_answer
+          where ${namesPersons}
+        union all
+        select 'team:' || jsonb_path_query(rows, '$[*].team.id')::text from score_answer
+          where ${namesPersons})`.execute(db);
   return (rows[0]?.count ?? 0) < maxUnknownPersonsPerDay;
 }
+
+/** Answers whose rows name drivers and teams. */
+const namesPersons = sql`kind in ('driver-points', 'team-points', 'result', 'grid')`;
 
 /** Whether stored data mentions this driver or team. */
 async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from score_answer
-    where (kind in ('driver-points', 'team-points', 'result', 'grid')
+    where (${namesPersons}
       and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)
       or key = ${`${kind}:${id}`} limit 1`.execute(db);
   return rows.length > 0;
