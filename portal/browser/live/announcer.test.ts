@@ -10,27 +10,45 @@ beforeEach(() => {
   vi.stubGlobal('document', { title: 'Élő' });
 });
 afterEach(() => {
+  vi.mocked(announce).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('announces new posts once in 20 seconds, without those that the reader has opened meanwhile', () => {
+function startAnnouncer() {
   const announcer = createAnnouncer(
     { closest: () => null } as unknown as HTMLElement,
     new AbortController().signal,
   );
-  const arrive = (waiting: number, changed: number) => {
-    announcer.showCount(waiting);
-    announcer.announceNews({ waiting, changed });
+  return {
+    ...announcer,
+    arrive(waiting: number, changed: readonly string[]) {
+      announcer.showCount(waiting);
+      announcer.announceNews({ waiting, changed });
+    },
   };
-  arrive(1, 0);
-  arrive(2, 1);
+}
+
+it('announces new posts once in 20 seconds, without those that the reader has opened meanwhile', () => {
+  const { arrive, showCount } = startAnnouncer();
+  arrive(1, []);
+  arrive(2, ['a']);
   expect([announcements(), document.title]).toEqual([['1 új bejegyzés'], '(2) Élő']);
-  announcer.showCount(0);
+  showCount(0);
   vi.advanceTimersByTime(20_000);
   expect([announcements(), document.title]).toEqual([['1 új bejegyzés', '1 bejegyzés módosult'], 'Élő']);
-  arrive(3, 0);
-  announcer.showCount(0);
+  arrive(3, []);
+  showCount(0);
   vi.advanceTimersByTime(60_000);
   expect(announcements()).toHaveLength(2);
+});
+
+it('announces every post that was edited in the 20 seconds, each once', () => {
+  const { arrive } = startAnnouncer();
+  arrive(1, []);
+  arrive(1, ['a', 'b']);
+  arrive(1, ['b', 'c']);
+  arrive(2, []);
+  vi.advanceTimersByTime(20_000);
+  expect(announcements()).toEqual(['1 új bejegyzés', '2 új bejegyzés, 3 bejegyzés módosult']);
 });

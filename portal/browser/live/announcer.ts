@@ -5,9 +5,10 @@ import { type LiveWords, wordsOf } from './words.ts';
 const minIntervalMs = 20_000;
 
 /**
- * Number of posts that wait behind the button, and of posts that were just edited. `all`: the whole article.
+ * Number of posts that wait behind the button, and ids of posts that were just edited. `all`: the whole
+ * article.
  */
-type News = { waiting: number; changed: number } | 'all';
+type News = { waiting: number; changed: readonly string[] } | 'all';
 
 /**
  * Creates the announcer of a region. It tells screen readers in one sentence what was added or edited, and
@@ -30,7 +31,7 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
 
   return {
     announceNews(news: News): void {
-      if (sentence(words, news)) pending = news;
+      if (sentence(words, news)) pending = pending ? joined(pending, news) : news;
       if (pending && timer === undefined) say();
     },
     showCount(waiting: number): void {
@@ -42,11 +43,17 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
   };
 }
 
+/** Waiting posts are counted anew each time; edits since the last announcement add up. */
+function joined(before: News, news: News): News {
+  if (before === 'all' || news === 'all') return 'all';
+  return { waiting: news.waiting, changed: [...new Set([...before.changed, ...news.changed])] };
+}
+
 function sentence(words: LiveWords, news: News): string {
   if (news === 'all') return words.updated;
   const { waiting, changed } = news;
   return [
     ...(waiting > 0 ? [words.arrived(waiting)] : []),
-    ...(changed > 0 ? [words.changed(changed)] : []),
+    ...(changed.length > 0 ? [words.changed(changed.length)] : []),
   ].join(', ');
 }

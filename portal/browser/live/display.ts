@@ -58,7 +58,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     showCount();
     announcer.announceNews(
       isBlog
-        ? { waiting: differences.arrived.length + elsewhere, changed: differences.changed.length }
+        ? { waiting: differences.arrived.length + elsewhere, changed: differences.changed }
         : 'all',
     );
     sendPageEvent('cimlap:changed');
