@@ -57,9 +57,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     }
     showCount();
     announcer.announceNews(
-      isBlog
-        ? { waiting: differences.arrived.length + elsewhere, changed: differences.changed }
-        : 'all',
+      isBlog ? { waiting: differences.arrived.length + elsewhere, changed: differences.changed } : 'all',
     );
     sendPageEvent('cimlap:changed');
     const isOnOtherPage =

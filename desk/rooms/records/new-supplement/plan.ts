@@ -96,10 +96,16 @@ export function teasersOf(draft: Draft): SupplementPart[] {
 
 const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
+const isFilled = ({ day, label }: Draft['keyDates'][number]) => day !== '' || label !== '';
+
+/** Path of a key date in the request, which leaves out empty ones. The server's faults have it. */
+export const keyDatePath = (keyDates: Draft['keyDates'], at: number): string =>
+  `plan.keyDates.${keyDates.slice(0, at).filter(isFilled).length}`;
+
 /** The request. The server validates it. */
 export function planOf(draft: Draft): SupplementPlan {
   const { kind, teaser, lastDay } = draft;
-  const keyDates = draft.keyDates.filter(({ day, label }) => day !== '' || label !== '');
+  const keyDates = draft.keyDates.filter(isFilled);
   return {
     kind,
     slug: slugOfDraft(draft),
