@@ -19,6 +19,7 @@ export function parseListPage(xml: string): ListPage {
   const path: string[] = [];
   let text = '';
   let object: Partial<StoredObject> = {};
+  let isList = false;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name }) => {
     path.push(name);
@@ -53,8 +54,12 @@ export function parseListPage(xml: string): ListPage {
       case 'ListBucketResult/NextContinuationToken':
         page.next = text;
         break;
+      case 'ListBucketResult':
+        isList = true;
+        break;
     }
   });
   parser.write(xml).close();
+  if (!isList) throw new Error('The response is not a list of objects.');
   return page;
 }
