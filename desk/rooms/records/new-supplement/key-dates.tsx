@@ -1,7 +1,7 @@
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
 import styles from './new-supplement.module.css';
-import type { Draft } from './plan.ts';
+import { type Draft, keyDatePath } from './plan.ts';
 import { supplementWords as words } from './words.ts';
 
 interface KeyDatesProps {
@@ -14,12 +14,13 @@ interface KeyDatesProps {
 export function KeyDates({ draft: { keyDates }, change, faults }: KeyDatesProps) {
   const set = (at: number, changes: Partial<Draft['keyDates'][number]>) =>
     change({ keyDates: keyDates.map((each, place) => (place === at ? { ...each, ...changes } : each)) });
+  const faultOf = (at: number, field: 'day' | 'label') => faults.get(`${keyDatePath(keyDates, at)}.${field}`);
   return (
     <>
       {keyDates.map(({ day, label }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same while they are typed
         <div key={at} className={styles.day}>
-          <Field label={words.day} fault={faults.get(`plan.keyDates.${at}.day`)}>
+          <Field label={words.day} fault={faultOf(at, 'day')}>
             {(control) => (
               <input
                 {...control}
@@ -29,7 +30,7 @@ export function KeyDates({ draft: { keyDates }, change, faults }: KeyDatesProps)
               />
             )}
           </Field>
-          <Field label={words.event} fault={faults.get(`plan.keyDates.${at}.label`)}>
+          <Field label={words.event} fault={faultOf(at, 'label')}>
             {(control) => (
               <input {...control} value={label} onChange={({ target }) => set(at, { label: target.value })} />
             )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, planOf } from './plan.ts';
+import { draftOf, keyDatePath, planOf } from './plan.ts';
 
 const leagueOf = (title: string, ownLeague: string | null = null) =>
   planOf({ ...draftOf('tournament'), title, ownLeague }).league;
@@ -19,5 +19,23 @@ describe('the competition of a tournament', () => {
   it('stays what was chosen', () => {
     expect(leagueOf('Foci-vb 2030', '848')).toBe(848);
     expect(leagueOf('Foci-vb 2030', ''), 'is still to be given').toBeUndefined();
+  });
+});
+
+describe('key dates', () => {
+  const empty = { day: '', label: '' };
+  const keyDates = [empty, { day: '2030-06-08', label: 'Nyitómeccs' }, empty, { day: '', label: 'Döntő' }];
+
+  it('are sent without the empty ones', () => {
+    expect(planOf({ ...draftOf('tournament'), keyDates }).keyDates).toEqual([keyDates[1], keyDates[3]]);
+  });
+
+  it('get the server’s faults beside their own fields, even after empty ones', () => {
+    expect(keyDates.map((_, at) => keyDatePath(keyDates, at))).toEqual([
+      null,
+      'plan.keyDates.0',
+      null,
+      'plan.keyDates.1',
+    ]);
   });
 });

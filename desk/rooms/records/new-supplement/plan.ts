@@ -98,9 +98,11 @@ const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(
 
 const isFilled = ({ day, label }: Draft['keyDates'][number]) => day !== '' || label !== '';
 
-/** Path of a key date in the request, which leaves out empty ones. The server's faults have it. */
-export const keyDatePath = (keyDates: Draft['keyDates'], at: number): string =>
-  `plan.keyDates.${keyDates.slice(0, at).filter(isFilled).length}`;
+/** Path of a key date in the request, as in the server's faults; null for an empty one, which is left out. */
+export function keyDatePath(keyDates: Draft['keyDates'], at: number): string | null {
+  const filled = keyDates.slice(0, at + 1).filter(isFilled);
+  return keyDates[at] && isFilled(keyDates[at]) ? `plan.keyDates.${filled.length - 1}` : null;
+}
 
 /** The request. The server validates it. */
 export function planOf(draft: Draft): SupplementPlan {
