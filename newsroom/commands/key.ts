@@ -1,3 +1,4 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import { ProgramKeyInput } from '#contract/people.ts';
 import type { Role } from '#contract/role.ts';
 import { parseOrExplain } from '#services/faults.ts';
@@ -5,7 +6,6 @@ import { signCommand } from '#services/people/actor.ts';
 import { listKeys, revokeKey, storeKey } from '#services/people/stored-keys.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, UsageError } from './command.ts';
-import { dateOf } from './date-of.ts';
 
 const daySeconds = 86_400;
 /** Keys that are read from the database at once. */
@@ -42,8 +42,8 @@ export async function printKeys({ connect, print, log }: CommandContext): Promis
   for (;;) {
     const keys = await listKeys(db, { q: '', below: String(below), limit: pageSize });
     for (const { id, hint, name, role, owner, expiresAt, usedAt } of keys) {
-      const used = usedAt === null ? 'never used' : `used ${dateOf(usedAt)}`;
-      const ends = expiresAt === null ? 'does not end' : `ends ${dateOf(expiresAt)}`;
+      const used = usedAt === null ? 'never used' : `used ${budapestDay(usedAt)}`;
+      const ends = expiresAt === null ? 'does not end' : `ends ${budapestDay(expiresAt)}`;
       print([id, `${hint}…`, role, name, owner, used, ends].join('\t'));
       below = id;
     }

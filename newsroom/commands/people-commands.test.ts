@@ -180,7 +180,8 @@ describe('the command user', () => {
         counter: 0,
         transports: [],
         name: 'Telefon',
-        made_at: new Date('2026-11-20T08:00:00Z'),
+        // After midnight in Budapest.
+        made_at: new Date('2026-11-19T23:30:00Z'),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { Role } from '#contract/role.ts';
 import { inTransaction } from '#services/content/rules/in-transaction.ts';
 import { firstRole } from '#services/identity/staff.ts';
@@ -10,7 +11,6 @@ import { recordAudit } from '#services/people/record-audit.ts';
 import { listPasskeys, removePasskey } from '#services/people/stored-passkeys.ts';
 import { changePerson, findPersonByEmail, removePerson } from '#services/people/stored-people.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
-import { dateOf } from './date-of.ts';
 
 const Address = z
   .email()
@@ -91,8 +91,8 @@ export async function printPasskeys({ connect, print, log }: CommandContext, ema
   const { db } = await connect();
   const passkeys = await listPasskeys(db, (await findPersonByEmail(db, address)).id);
   for (const { id, name, madeAt, usedAt } of passkeys) {
-    const used = usedAt === null ? 'never used' : `used ${dateOf(usedAt)}`;
-    print([id, name, `made ${dateOf(madeAt)}`, used].join('\t'));
+    const used = usedAt === null ? 'never used' : `used ${budapestDay(usedAt)}`;
+    print([id, name, `made ${budapestDay(madeAt)}`, used].join('\t'));
   }
   if (passkeys.length === 0) log(`${address} has no passkeys.`);
   return 0;
