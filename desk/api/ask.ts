@@ -2,6 +2,7 @@ import { callTable } from 'virtual:call-table';
 import type { CallName, InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { reportLostConnection } from './lost-connection.ts';
+import { readJson } from './read-json.ts';
 import { noteStatus } from './sign-in-state.ts';
 
 export interface AskOptions<K extends CallName> {
@@ -26,7 +27,7 @@ export async function ask<K extends CallName>(
   const headers = { ...jsonHeaders, ...(key !== undefined && { 'idempotency-key': key }) };
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
   const response = await send(addressOf(path, input), { ...init, method, signal });
-  return (response.status === 204 ? null : await response.json()) as OutputOf<K>;
+  return (response.status === 204 ? null : await readJson(response, signal)) as OutputOf<K>;
 }
 
 const jsonHeaders = { 'content-type': 'application/json' };
