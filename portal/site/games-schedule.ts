@@ -26,3 +26,12 @@ export function sportDays({ sports }: GamesSchedule): SportDays[] {
     return { sport, finals, total: finals.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
   });
 }
+
+/**
+ * How many finals a day has.
+ * @param day YYYY-MM-DD
+ */
+export function finalsOn(schedule: GamesSchedule, day: string): number {
+  const index = gamesDays(schedule).indexOf(day);
+  return sportDays(schedule).reduce((sum, { finals }) => sum + (finals[index] ?? 0), 0);
+}

@@ -10,16 +10,22 @@ import { MedalMark } from './medal-mark.tsx';
 interface FinalsOfDayProps {
   /** YYYY-MM-DD */
   day: string;
+  /** How many finals the schedule has on this day. */
+  finalCount: number;
   medals: readonly WonMedal[];
 }
 
 /** The finals of a day by sport, with their winners. */
-export function FinalsOfDay({ day, medals }: FinalsOfDayProps) {
+export function FinalsOfDay({ day, finalCount, medals }: FinalsOfDayProps) {
+  const withoutMedals =
+    finalCount > 0
+      ? 'A nap döntőinek eredményéről még nincs adatunk.'
+      : 'Ezen a napon nincs döntő a programban.';
   return (
     <EventSection title={wholeDay(day)}>
       <p className={layout.finePrint}>
         {medals.length === 0
-          ? 'Ezen a napon nem volt döntő.'
+          ? withoutMedals
           : 'A döntők kezdetét és számszerű eredményét nem ismerjük: szabad forrásban nem találtuk.'}
       </p>
       <div className={styles.days}>

@@ -1,6 +1,6 @@
 import type { GamesView, SupplementView } from '#contract/publication/supplements.ts';
 import { notFound } from '#portal/page/screen.ts';
-import { gamesDays } from '#portal/site/games-schedule.ts';
+import { finalsOn, gamesDays } from '#portal/site/games-schedule.ts';
 import { wonMedals } from '#portal/site/medals.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { filterAddress, type ViewFilter } from '../view-filter.ts';
@@ -42,7 +42,11 @@ export function GamesResults({ view, site, path, filter }: GamesResultsProps) {
               {...(medals.length > 0 && { hrefOf: (nap: string) => filterAddress(path, { nap }) })}
             />
             {day !== null && (
-              <FinalsOfDay day={day} medals={medals.filter((medal) => medal.day === day.slice(5))} />
+              <FinalsOfDay
+                day={day}
+                finalCount={finalsOn(schedule, day)}
+                medals={medals.filter((medal) => medal.day === day.slice(5))}
+              />
             )}
             {medals.length > 0 && <GamesNote note={games.medallistsNote} />}
           </>
