@@ -4,15 +4,14 @@ import { Button } from '#desk/design/button.tsx';
 import { CutPreviews } from '#desk/design/focal-point/cut-previews.tsx';
 import { libraryWords as words } from '../words.ts';
 import styles from './conflict-choice.module.css';
-import type { Changes } from './overwrites.ts';
-import type { Conflict } from './use-item-saving.ts';
+import type { Changes, Conflict } from './overwrites.ts';
 
 interface ConflictChoiceProps {
   conflict: Conflict;
   onChoose(isMine: boolean): void;
 }
 
-/** Two people's values of the same field, to compare and choose from. */
+/** Two people's values of the same fields, to compare and choose from. */
 export function ConflictChoice({ conflict: { changes, current }, onChoose }: ConflictChoiceProps) {
   const sides = [
     { isMine: true, label: words.mine, document: { ...current.document, ...changes } },
@@ -38,8 +37,15 @@ interface SideProps {
 }
 
 function Side({ item, changes, document }: SideProps) {
-  const picture = changes.crops && parseImageRef(item.file.ref);
-  if (picture) return <CutPreviews picture={picture} cuts={document} chosen={null} />;
-  const fields = Object.keys(changes) as Array<keyof MediaDocument>;
-  return fields.map((field) => <p key={field}>{String(document[field] ?? words.nothing)}</p>);
+  const { focus: _focus, crops, ...texts } = changes;
+  const picture = crops && parseImageRef(item.file.ref);
+  const fields = Object.keys(texts) as Array<keyof typeof texts>;
+  return (
+    <>
+      {picture && <CutPreviews picture={picture} cuts={document} chosen={null} />}
+      {fields.map((field) => (
+        <p key={field}>{String(document[field] ?? words.nothing)}</p>
+      ))}
+    </>
+  );
 }

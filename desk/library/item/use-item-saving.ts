@@ -4,13 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
 import { refreshLibrary } from '../upload/uploads.ts';
-import { type Changes, overwrites } from './overwrites.ts';
-
-/** Two people have changed the same field of an item. */
-export interface Conflict {
-  changes: Changes;
-  current: MediaItem;
-}
+import { type Changes, type Conflict, joinConflict, overwrites } from './overwrites.ts';
 
 /**
  * Saves an item field by field, each with its value from when the change started: changes by somebody else
@@ -33,7 +27,7 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
   async function send(changes: Changes, initial: Changes): Promise<void> {
     const current = newest.current;
     if (overwrites(changes, current.document, initial, own.current)) {
-      setConflict({ changes, current });
+      setConflict((waiting) => joinConflict(waiting, { changes, current }));
       return;
     }
     try {
