@@ -175,6 +175,26 @@ test('a refused video stays in the form, with the fault beside its field', async
   await expect(publish(page)).toBeHidden();
 });
 
+test('what is typed beside an empty text stays, and belongs to the text that follows', async () => {
+  const [promotion, warning] = [row(page, 'Promóció'), row(page, 'Időjárási figyelmeztetés')];
+  for (const each of [promotion, warning])
+    await each.locator('details').evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
+  const [text, address] = [promotion.getByLabel('Szöveg'), promotion.getByLabel('Hová vezet')];
+  await text.fill('');
+  await address.fill('/rovat/kultura');
+  await expect(address).toHaveValue('/rovat/kultura');
+  await text.pressSequentially('Új ajánló');
+  await expect(address).toHaveValue('/rovat/kultura');
+  await warning.getByRole('button', { name: 'III.', exact: true }).click();
+  await warning.getByLabel('Szöveg').fill('Jégeső');
+  await expect(warning.getByText('Riasztás, harmadik fok')).toBeVisible();
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  await expect(text).not.toHaveValue('Új ajánló');
+  await expect(warning.getByLabel('Szöveg')).toBeEmpty();
+});
+
 test('a published piece can be searched for and put in the bar', async () => {
   const breaking = row(page, 'Rendkívüli');
   const title = breaking.getByLabel('Szöveg a sávban');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field } from '../../design/field.tsx';
 import { Segment } from '../../design/segment.tsx';
 import { Toggle } from '../../design/toggle.tsx';
@@ -41,17 +41,43 @@ interface FieldsProps<D> {
 
 const maxAddressLength = 2000;
 
+interface FormOf<F> {
+  stored: F | null;
+  /** The fields without a text. */
+  empty: F;
+  hasText(fields: F): boolean;
+  onChange(fields: F | null): void;
+}
+
+/**
+ * The fields of a content that is stored as null while it has no text. What is in its other fields stays in
+ * them meanwhile: an address may be typed before the text, and a text may be deleted to type another.
+ */
+function useFields<F extends object>({ stored, empty, hasText, onChange }: FormOf<F>) {
+  const [withoutText, setWithoutText] = useState(empty);
+  const fields = stored ?? withoutText;
+  const change = (changes: Partial<F>) => {
+    const next = { ...fields, ...changes };
+    setWithoutText(hasText(next) ? empty : next);
+    onChange(hasText(next) ? next : null);
+  };
+  return [fields, change] as const;
+}
+
 export function PromotionFields({ document, faults, onChange }: FieldsProps<Documents['Promotion']>) {
-  const { title, url } = document.promotion ?? { title: '', url: '/' };
-  const change = (promotion: { title: string; url: string }) =>
-    onChange({ promotion: promotion.title === '' ? null : promotion });
+  const [{ title, url }, change] = useFields({
+    stored: document.promotion,
+    empty: { title: '', url: '/' },
+    hasText: (fields) => fields.title !== '',
+    onChange: (promotion) => onChange({ promotion }),
+  });
   return (
     <>
       <TextField
         label={words.text}
         fault={faults.title}
         value={title}
-        onChange={(text) => change({ title: text, url })}
+        onChange={(text) => change({ title: text })}
       />
       <TextField
         label={words.url}
@@ -59,7 +85,7 @@ export function PromotionFields({ document, faults, onChange }: FieldsProps<Docu
         fault={faults.url}
         maxLength={maxAddressLength}
         value={url}
-        onChange={(address) => change({ title, url: address })}
+        onChange={(address) => change({ url: address })}
       />
     </>
   );
@@ -69,11 +95,12 @@ const noVideo = { pipShow: true, pipTitle: '', pipUrl: '', pipOpen: false, pipLa
 
 export function PipFields({ document, faults, onChange }: FieldsProps<Documents['Pip']>) {
   const id = useId();
-  const video = document.video ?? noVideo;
-  const change = (fields: Partial<typeof video>) => {
-    const next = { ...video, pipShow: true, ...fields };
-    onChange({ video: next.pipTitle === '' && next.pipUrl === '' ? null : next });
-  };
+  const [video, change] = useFields({
+    stored: document.video,
+    empty: noVideo,
+    hasText: ({ pipTitle, pipUrl }) => pipTitle !== '' || pipUrl !== '',
+    onChange: (next) => onChange({ video: next && { ...next, pipShow: true } }),
+  });
   return (
     <>
       <TextField
@@ -110,11 +137,12 @@ export function PipFields({ document, faults, onChange }: FieldsProps<Documents[
 const degrees = words.degrees.map((name, index) => [String(index + 1), name] as const);
 
 export function WarningFields({ document, faults, onChange }: FieldsProps<Documents['WeatherWarning']>) {
-  const warning = document.warning ?? { degree: 1, text: '', url: null };
-  const change = (fields: Partial<typeof warning>) => {
-    const next = { ...warning, ...fields };
-    onChange({ warning: next.text === '' && document.warning?.text !== '' ? null : next });
-  };
+  const [warning, change] = useFields({
+    stored: document.warning,
+    empty: { degree: 1, text: '', url: null },
+    hasText: ({ text }) => text !== '',
+    onChange: (next) => onChange({ warning: next }),
+  });
   return (
     <>
       <TextField
