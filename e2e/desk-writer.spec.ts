@@ -231,6 +231,25 @@ test('comments on a passage are beside it, follow it, and survive its deletion',
   await expect(list.getByText('nincs nyitott, 1 megoldva')).toBeVisible();
 });
 
+test('a comment that is being written is not lost with its passage', async ({ browser }) => {
+  const piece = await createDraft('<p>Kilencszáz méter a sor.</p><p>Háromszáz ember.</p>');
+  const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
+  await textOf(one).getByText('Háromszáz').click();
+  await moveCaret(one, 'Home');
+  await moveCaret(one, 'Control+Shift+ArrowRight');
+  await one.keyboard.press('Control+Alt+m');
+  const field = one.getByRole('textbox', { name: 'Mit kérdeznél?' });
+  await expect(field).toBeFocused();
+  await one.keyboard.type('Ki számolta?');
+  await textOf(two).getByText('Háromszáz').click({ clickCount: 3 });
+  await two.keyboard.press('Delete');
+  await expect(textOf(one).getByText('Háromszáz')).toHaveCount(0);
+  await one.keyboard.press('Control+Enter');
+  await expect(one.getByText('A megjegyzés nem ment el: amihez írtad, azt közben törölték.')).toBeVisible();
+  await expect(field).toHaveValue('Ki számolta?');
+  await expect(one.getByText('Ehhez: „Háromszáz”')).toBeVisible();
+});
+
 test('what is missing above the text leads to its field', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   await page.setViewportSize({ width: 390, height: 800 });

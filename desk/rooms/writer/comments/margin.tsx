@@ -65,9 +65,8 @@ interface NewCommentProps {
 }
 
 function NewComment({ editor, comments, onDone }: NewCommentProps) {
-  const { doc } = editor.view.state;
-  const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
-  const quote = place ? doc.textBetween(place.from, place.to, ' ').trim().slice(0, quoteLength) : '';
+  // Others may delete the passage while the comment is being written.
+  const [quote] = useState(() => newPassageIn(editor));
   return (
     <>
       <p className={styles.quote}>{words.about(quote)}</p>
@@ -85,6 +84,11 @@ function NewComment({ editor, comments, onDone }: NewCommentProps) {
 }
 
 const quoteLength = 80;
+
+function newPassageIn({ view: { state } }: TextEditor): string {
+  const place = placesIn(state).find(({ thread }) => thread === newThread);
+  return place ? state.doc.textBetween(place.from, place.to, ' ').trim().slice(0, quoteLength) : '';
+}
 
 interface CardsProps {
   editor: TextEditor;
@@ -108,9 +112,7 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
   const [places, setPlaces] = useState<readonly CardPlace[]>([]);
   useEffect(() => {
     // Line positions require layout, so they are measured when nobody is typing.
-    const measuring = whenIdle(() => setPlaces((before) => keepSame(before, measurePlaces(editor))), {
-      pauseMs,
-    });
+    const measuring = whenIdle(() => setPlaces((before) => nextPlaces(before, editor, open)), { pauseMs });
     measuring.request();
     const unsubscribe = editor.subscribe(measuring.request);
     const resized = new ResizeObserver(measuring.request);
@@ -120,11 +122,11 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
       resized.disconnect();
       measuring.stop();
     };
-  }, [editor]);
+  }, [editor, open]);
 
   // The form for a new comment must exist before the next key.
   useLayoutEffect(() => {
-    if (open !== null) setPlaces((before) => keepSame(before, measurePlaces(editor)));
+    if (open !== null) setPlaces((before) => nextPlaces(before, editor, open));
   }, [editor, open]);
 
   useLayoutEffect(() => {
@@ -180,5 +182,15 @@ function measurePlaces(editor: TextEditor): CardPlace[] {
   }));
 }
 
-const keepSame = (before: readonly CardPlace[], now: readonly CardPlace[]): readonly CardPlace[] =>
-  JSON.stringify(before) === JSON.stringify(now) ? before : now;
+/** A comment that is being written keeps its card even if its passage is deleted meanwhile. */
+function nextPlaces(
+  before: readonly CardPlace[],
+  editor: TextEditor,
+  open: number | null,
+): readonly CardPlace[] {
+  const measured = measurePlaces(editor);
+  const isNew = ({ thread }: CardPlace) => thread === newThread;
+  const kept = open === newThread && !measured.some(isNew) ? before.filter(isNew) : [];
+  const now = [...measured, ...kept].sort((a, b) => a.wantedTop - b.wantedTop);
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}

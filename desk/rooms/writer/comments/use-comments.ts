@@ -6,6 +6,7 @@ import { callQuery } from '#desk/api/queries.ts';
 import { newThread, placesIn, setMarks } from '../text/comments/comment-marks.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Text } from '../use-text.ts';
+import { commentWords as words } from './words.ts';
 
 export type Thread = OutputOf<'pieceComments'>['threads'][number];
 
@@ -58,17 +59,20 @@ export function useComments(pieceId: number, text: Text): Comments {
       return false;
     }
   };
+  const refuse = (why: string): false => {
+    fail(why);
+    return false;
+  };
   return {
     threads: data?.threads ?? [],
-    start: (text) =>
-      run(async () => {
-        // The position must be in a version that the server has.
-        if (!editor || !(await editor.session.synchronise())) throw new Error('The text is not saved.');
-        const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
-        if (!place) return;
-        const body = { version: editor.session.version, from: place.from, to: place.to, text };
-        await ask('startComment', { id: pieceId }, { body });
-      }),
+    async start(text) {
+      // The position must be in a version that the server has.
+      if (!editor || !(await editor.session.synchronise())) return refuse(words.notSaved);
+      const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
+      if (!place) return refuse(words.passageGone);
+      const body = { version: editor.session.version, from: place.from, to: place.to, text };
+      return run(() => ask('startComment', { id: pieceId }, { body }));
+    },
     reply: (thread, text) => run(() => ask('replyToComment', { id: pieceId, thread }, { body: { text } })),
     resolve: (thread, resolved) =>
       run(() => ask('resolveComment', { id: pieceId, thread }, { body: { resolved } })),

@@ -14,6 +14,8 @@ export const commentWords = {
   remove: 'Törlöm',
   removed: 'Törölve.',
   gone: 'Ezt a szöveget azóta törölték.',
+  notSaved: 'A megjegyzés nem ment el, mert a szöveg még nincs mentve. Próbáld újra egy perc múlva.',
+  passageGone: 'A megjegyzés nem ment el: amihez írtad, azt közben törölték.',
   show: 'Megmutatom a szövegben',
   writing: (names: string) => `${names} épp válaszol…`,
 } as const;
