@@ -71,4 +71,14 @@ describe('a private league', () => {
     for (const key of [first, second])
       expect((await startTips(db, one).ask('GET', `/api/tips/leagues/${key}`)).status).toBe(404);
   });
+
+  it('ends when its last member leaves the game or is erased; one with others goes on without its founder', async () => {
+    const [one = 0, two = 0, three = 0] = await storeAccounts(db, 3);
+    const [ofOne, ofTwo, shared] = [await foundLeague(one), await foundLeague(two), await foundLeague(two)];
+    await startTips(db, three).send('leagues/join', { kulcs: shared, nev: 'Harmadik' });
+    await startTips(db, one).send('exit', { biztos: 'igen' });
+    await db.deleteFrom('account').where('id', '=', two).execute();
+    const left = await db.selectFrom('tip_league').select(['key', 'owner_id']).execute();
+    expect(left, `not ${ofOne}, ${ofTwo}`).toEqual([{ key: shared, owner_id: null }]);
+  });
 });

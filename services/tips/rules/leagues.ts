@@ -59,22 +59,13 @@ export async function joinLeague(db: Database, player: number, key: string): Pro
   });
 }
 
-/** Removes a player from a league. When the last member leaves, the league is deleted. */
+/** Removes a player from a league. The database deletes a league with its last member. */
 export async function leaveLeague(db: Database, player: number, key: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const league = await lockLeague(trx, key);
-    if (!league) return;
-    await trx
-      .deleteFrom('tip_league_member')
-      .where('league_id', '=', league.id)
-      .where('player_id', '=', player)
-      .execute();
-    await trx
-      .deleteFrom('tip_league')
-      .where('id', '=', league.id)
-      .where(sql<boolean>`not exists (select from tip_league_member m where m.league_id = tip_league.id)`)
-      .execute();
-  });
+  await db
+    .deleteFrom('tip_league_member')
+    .where('player_id', '=', player)
+    .where('league_id', '=', (eb) => eb.selectFrom('tip_league').select('id').where('key', '=', key))
+    .execute();
 }
 
 /**

@@ -48,7 +48,7 @@ export async function setName(
   }
 }
 
-/** Deletes a player and all their tips. Leagues that they founded continue without them. */
+/** Deletes a player and all their tips. Leagues that they founded continue while they have other members. */
 export async function leaveGame(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('tip_player').where('account_id', '=', accountId).execute();
 }
