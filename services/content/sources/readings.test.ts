@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLocally } from '#build/testing/listen-locally.ts';
+import { siteCode } from '#database/codes.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { newestRates } from '../queries/exchange-rates.ts';
 import { findSiteFrontend } from '../queries/site-frontend.ts';
@@ -89,8 +90,13 @@ const db = await fileDatabase();
 let server: Server;
 let origin: string;
 let answer: { status: number; body: string };
+/** Part of an address that fails; empty: none. */
+let failing = '';
 beforeAll(async () => {
-  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  server = createServer(({ url = '' }, response) => {
+    const isBroken = failing !== '' && url.includes(failing);
+    response.writeHead(isBroken ? 500 : answer.status).end(answer.body);
+  });
   origin = await listenLocally(server);
 });
 afterAll(async () => {
@@ -138,4 +144,17 @@ it('fetched data is stored, and a broken source changes nothing', async () => {
   }
   expect(await newestRates(db, 'HUF', '2026-11-01')).toEqual(rates);
   expect((await findSiteFrontend(db, 1)).content.weatherData).toEqual(weather);
+});
+
+it('one site’s weather is stored although the other’s cannot be had', async () => {
+  answer = {
+    status: 200,
+    body: JSON.stringify([{ current: { temperature_2m: 3, weather_code: 3 } }]),
+  };
+  const budapestLatitude = '47.4979';
+  failing = budapestLatitude;
+  await expect(refreshWeather(options())).rejects.toThrow();
+  failing = '';
+  const [first] = (await findSiteFrontend(db, siteCode.erdely)).content.weatherData ?? [];
+  expect(first).toMatchObject({ place: 'Kolozsvár', temperature: 3 });
 });

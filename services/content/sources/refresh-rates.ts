@@ -10,6 +10,7 @@ import { newestDayOf } from '../queries/exchange-rates.ts';
 import { storeRates } from '../rules/exchange-rates.ts';
 import { bnrPaths, parseBnrRates } from './bnr-rates.ts';
 import { parseEcbRates } from './ecb-rates.ts';
+import { fetchAll } from './fetch-all.ts';
 import { fetchText } from './fetch-text.ts';
 import { mnbRequest, parseMnbRates } from './mnb-rates.ts';
 
@@ -37,13 +38,11 @@ const overlapDays = 3;
  */
 export async function refreshRates(options: RatesOptions): Promise<void> {
   const { ratesUrl, mnbOrigin, bnrOrigin } = options;
-  const results = await Promise.allSettled([
+  await fetchAll([
     ...(ratesUrl === null ? [] : [fetchFromEcb(options, ratesUrl)]),
     ...(mnbOrigin === null ? [] : [fetchFromMnb(options, mnbOrigin)]),
     ...(bnrOrigin === null ? [] : [fetchFromBnr(options, bnrOrigin)]),
   ]);
-  const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(' '));
 }
 
 /** Leaves out base currencies whose own national bank is configured. */

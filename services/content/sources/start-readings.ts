@@ -1,5 +1,6 @@
 import { SiteSlug } from '#contract/article.ts';
 import { storeFrontend } from '../rules/store-frontend.ts';
+import { fetchAll } from './fetch-all.ts';
 import { fetchText } from './fetch-text.ts';
 import { openMeteoUrl, parseOpenMeteo } from './open-meteo.ts';
 import { type RatesOptions, refreshRates } from './refresh-rates.ts';
@@ -41,11 +42,17 @@ function repeat(
   return setInterval(run, everyMs).unref();
 }
 
+/**
+ * Fetches the weather of both sites. If that of one cannot be had, the other's is still stored.
+ * @throws AggregateError with all failures
+ */
 export async function refreshWeather({ db, weatherOrigin, onChange }: ReadingsOptions): Promise<void> {
   if (weatherOrigin === null) return;
-  for (const site of SiteSlug.options) {
-    const json: unknown = JSON.parse(await fetchText(openMeteoUrl(site, weatherOrigin)));
-    const weather = parseOpenMeteo(site, json);
-    await storeFrontend(db, site, weather, { forecasts: 'fetched', ...(onChange && { onChange }) });
-  }
+  await fetchAll(
+    SiteSlug.options.map(async (site) => {
+      const json: unknown = JSON.parse(await fetchText(openMeteoUrl(site, weatherOrigin)));
+      const weather = parseOpenMeteo(site, json);
+      await storeFrontend(db, site, weather, { forecasts: 'fetched', ...(onChange && { onChange }) });
+    }),
+  );
 }
