@@ -21,7 +21,7 @@ interface Words {
 
 const hungarian: Words = {
   title: 'Mit tárolhatunk az eszközödön?',
-  text: 'Amire a\u00a0lapnak működéséhez szüksége van, azt tároljuk. Külső mérőt használni, személyre szabni és hirdetést kérni csak akkor fogunk, ha megengeded. Az oldal alján bármikor módosíthatod.',
+  text: 'Amire a\u00a0lap működéséhez szükség van, azt tároljuk. Külső mérőt használni, személyre szabni és hirdetést kérni csak akkor fogunk, ha megengeded. Az oldal alján bármikor módosíthatod.',
   privacy: 'Adatkezelés',
   accept: 'Elfogadom',
   refuse: 'Elutasítom',
