@@ -10,7 +10,7 @@ export interface Story {
 const maxArticles = 4;
 /** Fewer articles are not shown as a story. */
 const minArticles = 2;
-/** The first tag is the most specific. If no other article has it, the next one is tried. */
+/** The first tag is the most specific. If too few other articles have it, the next one is tried. */
 const maxTriedTags = 2;
 /** How many of a tag's newest articles are compared. One number for all, so that they share a cached list. */
 const maxCompared = 24;
