@@ -55,11 +55,12 @@ export function digestLetter(
   introduction = noIntroduction,
 ) {
   const [first, ...others] = articles;
+  const listName = withoutPlaceholders(list.name);
   const document = mailDocument({
     site,
-    preview: others.map(({ title }) => title).join(' · '),
+    preview: withoutPlaceholders(others.map(({ title }) => title).join(' · ')),
     blocks: [
-      { kind: 'title', text: list.name },
+      { kind: 'title', text: listName },
       ...paragraphsOf(introduction).map((text) => ({
         kind: 'text' as const,
         text: withoutPlaceholders(text),
@@ -73,7 +74,7 @@ export function digestLetter(
       })),
       {
         kind: 'note',
-        text: `Azért kaptad ezt a levelet, mert feliratkoztál a „${list.name}” hírlevelünkre.`,
+        text: `Azért kaptad ezt a levelet, mert feliratkoztál a „${listName}” hírlevelünkre.`,
       },
       { kind: 'link', label: 'Leiratkozom erről', url: `${site.origin}{{${digestFills.unsubscribe}}}` },
       { kind: 'link', label: 'Hírleveleim beállítása', url: `${site.origin}{{${digestFills.manage}}}` },
@@ -81,10 +82,10 @@ export function digestLetter(
   });
   return {
     site: site.slug,
-    subject: `${withoutPlaceholders(first?.title ?? list.name)} – ${list.name}`.slice(0, 200),
+    subject: `${withoutPlaceholders(first?.title ?? list.name)} – ${listName}`.slice(0, 200),
     ...document,
   };
 }
 
-/** Keeps an article's text from being taken for placeholders. */
-const withoutPlaceholders = (text: string) => text.replaceAll('{{', '{ {');
+/** Keeps what editors wrote from being taken for placeholders. */
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ');
