@@ -250,6 +250,19 @@ test('a comment that is being written is not lost with its passage', async ({ br
   await expect(one.getByText('Ehhez: „Háromszáz”')).toBeVisible();
 });
 
+test('a highlighted sentence that was deleted can be written anew', async ({ browser }) => {
+  const page = await openWindow(
+    browser,
+    await createDraft('<p>Alap.</p>', { contentHighlight: 'A gát kitartott.' }),
+  );
+  const field = page.getByRole('textbox', { name: 'Kiemelt mondat a szöveg fölött' });
+  await expect(field).toHaveValue('A gát kitartott.');
+  await field.fill('');
+  await page.keyboard.type('Reggelre elvonult.');
+  await expect(field).toHaveValue('Reggelre elvonult.');
+  await page.context().close();
+});
+
 test('what is missing above the text leads to its field', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   await page.setViewportSize({ width: 390, height: 800 });

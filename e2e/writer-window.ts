@@ -20,9 +20,9 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk 
 export const saved = (page: Page) => page.getByText('Minden mentve');
 
 /** A piece that is published in one press: it has a section. */
-export async function createDraft(content: string): Promise<number> {
+export async function createDraft(content: string, fields: object = {}): Promise<number> {
   const sections = [{ slug: 'belfold', name: 'Belföld' }];
-  const document = { title: 'Egy éjszaka a gáton', content, sections };
+  const document = { title: 'Egy éjszaka a gáton', content, sections, ...fields };
   return (await editCall<{ id: number }>('POST', 'pieces', { document })).id;
 }
 

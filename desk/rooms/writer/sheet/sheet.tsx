@@ -43,6 +43,9 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
   const [pendingItem, setPendingItem] = useState<PendingItem | null>(null);
+  // Its field stays when its text is deleted: nothing else brings it back to type another.
+  const [hasHighlight, setHasHighlight] = useState(false);
+  if (document.contentHighlight !== null && !hasHighlight) setHasHighlight(true);
   const { editor, state } = text;
   const width = useStore(sheetWidth);
   const article = sheetArticle(piece, document, usePortraits(document.authors));
@@ -74,11 +77,12 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
           <SheetHead writer={writer} text={text} article={article} isEditable={isEditable} />
         </div>
         {!isCoverFirst && cover}
-        {document.contentHighlight !== null && (
+        {hasHighlight && (
           <GrowingField
             label={words.highlight}
+            placeholder={words.highlight}
             className={articleText.highlight}
-            value={document.contentHighlight}
+            value={document.contentHighlight ?? ''}
             maxLength={5000}
             isEditable={isEditable}
             onChange={(highlight) => fields.set('contentHighlight', highlight || null)}
