@@ -47,7 +47,7 @@ export async function send(address: string, init: RequestInit): Promise<Response
     reportLostConnection();
     throw new ApiError(0, {});
   }
-  noteStatus(response.status);
+  noteStatus(address, response.status);
   if (response.ok) return response;
   throw new ApiError(response.status, await response.json().catch(() => ({})));
 }

@@ -3,9 +3,15 @@ import { useSyncExternalStore } from 'react';
 let isSignedOut = false;
 const listeners = new Set<() => void>();
 
-/** Notes the status of an answer: after 401 nobody is signed in any more, after a success somebody is. */
-export function noteStatus(status: number): void {
-  const isNowSignedOut = status === 401 || (isSignedOut && status >= 300);
+const newsroomPath = '/api/edit/';
+
+/**
+ * Notes the status of an answer: after 401 nobody is signed in any more, after a success somebody is. What
+ * readers may request too succeeds for anybody, so it does not count.
+ */
+export function noteStatus(address: string, status: number): void {
+  const isSuccess = status < 300 && address.startsWith(newsroomPath);
+  const isNowSignedOut = status === 401 || (isSignedOut && !isSuccess);
   if (isNowSignedOut === isSignedOut) return;
   isSignedOut = isNowSignedOut;
   for (const listener of [...listeners]) listener();
