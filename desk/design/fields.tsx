@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { occursTwice } from '../time/budapest-field.ts';
 import { Field } from './field.tsx';
+
+const doubledHour =
+  'Ezen az éjszakán az óra visszaáll, ezért ez az idő kétszer jön el: az elsőt értjük, a nyári időt.';
 
 interface TypedFieldProps {
   label: ReactNode;
@@ -11,9 +15,9 @@ interface TypedFieldProps {
 }
 
 /** A time in Budapest, in the form that `budapestField` writes. */
-export function MomentField({ isRequired = true, value, onChange, ...field }: TypedFieldProps) {
+export function MomentField({ isRequired = true, value, onChange, hint, ...field }: TypedFieldProps) {
   return (
-    <Field {...field}>
+    <Field {...field} hint={occursTwice(value) ? doubledHour : hint}>
       {(control) => (
         <input
           {...control}

@@ -12,6 +12,12 @@ const partsFormat = new Intl.DateTimeFormat('sv', {
 export const budapestField = (seconds: number): string =>
   partsFormat.format(new Date(seconds * 1000)).replace(' ', 'T');
 
+/** Whether clocks pass this time twice, because they go back in October. */
+export function occursTwice(value: string): boolean {
+  const moment = momentOfField(value);
+  return moment !== null && budapestField(moment + 3600) === budapestField(moment);
+}
+
 /**
  * The moment in a field, Unix seconds; null while it is incomplete. If clocks pass an hour twice, the first
  * one is meant; if they skip it, the hour after it.
