@@ -83,6 +83,33 @@ test('typed text survives a reload, and a post is corrected, pinned and marked b
   await expect(post(reader, 'Megnyílt az új alagút')).toContainText('Kitűzve');
 });
 
+test('if two change a post at the same time, the second sees the other’s text and chooses', async () => {
+  type Post = { id: number; title: string; content: string };
+  const posts = () => editCall<{ items: Post[]; pinned: Post[] }>('GET', `live-blogs/${blog.id}/posts`);
+  const [before] = (await posts()).pinned;
+  if (!before) throw new Error('There is no post.');
+  const change = (changes: object) =>
+    editCall('PATCH', `live-blogs/${blog.id}/posts/${before.id}`, { changes });
+  const form = editor.getByRole('article').locator('form');
+  await post(editor, 'Megnyílt az új alagút').focus();
+  await editor.keyboard.press('e');
+  await change({ title: 'Átadták az alagutat', content: '<p>Két sávon.</p>' });
+  await expect(post(editor, 'Átadták az alagutat')).toBeVisible();
+  await form.getByLabel('A bejegyzés címe').fill('Kész az új alagút');
+  await editor.keyboard.press('Control+Enter');
+  await expect(form.getByRole('alert')).toContainText('NEWSROOM_KEY szövege');
+  await expect(form.getByRole('alert')).toContainText('Átadták az alagutat');
+  // What only the other has changed is no conflict, and stays.
+  await expect(form.getByRole('alert')).not.toContainText('Két sávon.');
+  await form.getByRole('button', { name: 'Maradjon az övé' }).click();
+  await expect(form.getByLabel('A bejegyzés címe')).toHaveValue('Átadták az alagutat');
+  await form.getByLabel('A bejegyzés címe').fill('Megnyílt az új alagút');
+  await editor.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  const [after] = (await posts()).pinned;
+  expect(after).toMatchObject({ title: 'Megnyílt az új alagút', content: '<p>Két sávon.</p>' });
+});
+
 test('an added reporter writes on a phone, and an editor’s approval publishes the post', async () => {
   await reporter.goto(`${deskOrigin}/elo/${blog.id}`);
   await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();

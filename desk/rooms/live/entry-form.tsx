@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainText } from '#body/plain-text.ts';
 import type { LivePost, LivePostChanges } from '#contract/live.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { clock, isoDay } from '#desk/time/moment.ts';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
+import { conflictWords } from '../writer/words.ts';
 import styles from './entry.module.css';
+import { type PostConflict, postConflictOf } from './post-conflict.ts';
 import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
@@ -14,7 +17,7 @@ interface EntryFormProps {
   post: LivePost;
   onDone(): void;
   /** @throws ApiError */
-  save(changes: LivePostChanges, version: number | undefined): Promise<unknown>;
+  save(changes: LivePostChanges, version: number): Promise<unknown>;
 }
 
 /** Editing a post in place: its title, text and time. */
@@ -22,30 +25,43 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
   const [title, setTitle] = useState(post.title);
   const [html, setHtml] = useState(post.content);
   const [time, setTime] = useState(clock(post.at));
-  const [isConflict, setConflict] = useState(false);
+  // The list is refreshed meanwhile; a change is one to the post that was opened.
+  const [opened, setOpened] = useState(post);
+  const [conflict, setConflict] = useState<PostConflict | null>(null);
   const text = usePostText({
     label: words.text,
     html: post.content,
     onChange: setHtml,
   });
-  const { version } = useRef(post).current;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   async function submit() {
     const changes = {
-      ...(title !== post.title && { title }),
-      ...(html !== post.content && { content: html }),
-      ...(time !== clock(post.at) && { at: momentOf(post.at, time) }),
+      ...(title !== opened.title && { title }),
+      ...(html !== opened.content && { content: html }),
+      ...(time !== clock(opened.at) && { at: momentOf(opened.at, time) }),
     };
     try {
-      // After a conflict, the user has seen the other text, so the newest version is meant.
-      if (Object.keys(changes).length > 0) await save(changes, isConflict ? undefined : version);
+      if (Object.keys(changes).length > 0) await save(changes, opened.version);
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setConflict(true);
-      else toast(sentenceOf(error));
+      const found = postConflictOf(error);
+      if (!found) return void toast(sentenceOf(error));
+      setConflict(found);
+      // Once the other's text is shown, what is saved here replaces it.
+      setOpened({ ...opened, ...found.theirs, version: found.version });
     }
+  }
+
+  function takeTheirs({ theirs }: PostConflict) {
+    if (theirs.title !== undefined) setTitle(theirs.title);
+    if (theirs.content !== undefined) {
+      setHtml(theirs.content);
+      text.setHtml(theirs.content);
+    }
+    if (theirs.at !== undefined) setTime(clock(theirs.at));
+    setConflict(null);
   }
 
   return (
@@ -74,11 +90,12 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
       />
       <div className={styles.text} ref={text.place} />
       {text.spellingMenu}
-      {isConflict && <p role="alert">{words.conflict}</p>}
+      {conflict && <Theirs conflict={conflict} />}
       <div className={styles.buttons}>
         <Button type="submit" shortcut="Ctrl ↵">
-          {words.save}
+          {conflict ? conflictWords.keepMine : words.save}
         </Button>
+        {conflict && <Button onClick={() => takeTheirs(conflict)}>{conflictWords.keepTheirs}</Button>}
         <Button look="quiet" onClick={onDone}>
           {words.cancel}
         </Button>
@@ -95,6 +112,21 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** What somebody else has written meanwhile, to compare with the form. */
+function Theirs({ conflict: { theirs, by } }: { conflict: PostConflict }) {
+  const { title, content, at } = theirs;
+  const values = [title, content && plainText(content), at && clock(at)].filter(Boolean);
+  return (
+    <div className={styles.theirs} role="alert">
+      <p>{words.conflict}</p>
+      <h4>{conflictWords.theirs(by)}</h4>
+      {values.map((value) => (
+        <p key={value}>{value}</p>
+      ))}
+    </div>
   );
 }
 

@@ -88,7 +88,7 @@ export const liveWords = {
   admit: 'Kiengedem',
   giveBack: 'Visszaadom',
   giveBackWhy: 'Mit kell még megnézni?',
-  conflict: 'Közben más is átírta. A tiéd van itt; ha mented, az kerül ki.',
+  conflict: 'Közben más is átírta, ezért nem mentettük. Fent a tiéd van. Melyik maradjon?',
   writes: 'ír',
   writesPost: 'bejegyzést ír',
   isReading: 'olvas',
