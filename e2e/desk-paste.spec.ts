@@ -131,6 +131,7 @@ test('footnotes that are pasted join those of the text', async ({ browser }) => 
 
 test('what is copied in the text is pasted as it was', async ({ browser }) => {
   const blocks = `<p>Eleje.</p>
+<p lang="de">Guten Tag, <em lang="la">ad hoc</em> és <span lang="ar" dir="rtl">سلام</span>.</p>
 <figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="nofollow noopener">Cím</a><figcaption>Felirat</figcaption></figure>
 <aside class="info-box"><h2>Doboz</h2><p>Benne.</p></aside>
 <details><summary>Lenyíló</summary><p>Rejtve.</p></details>

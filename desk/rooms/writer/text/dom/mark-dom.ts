@@ -1,6 +1,8 @@
 import type { Attrs, MarkSpec, TagParseRule } from 'prosemirror-model';
 import { relAttrs } from '#body/document/attributes.ts';
 import { cleanHref } from '#body/links.ts';
+import { languageTags } from '#body/tags.ts';
+import { readLanguage } from './read-language.ts';
 
 /** How a mark is rendered, and parsed from pasted HTML. Its name is that of its element. */
 export function markDom(name: string): Partial<MarkSpec> {
@@ -13,7 +15,8 @@ function readAttrs(name: string, element: HTMLElement): Attrs | false {
   switch (name) {
     case 'a': {
       const href = cleanHref(element.getAttribute('href') ?? '');
-      return href === null ? false : { href, ...relAttrs(element.getAttribute('rel') ?? '') };
+      const rel = relAttrs(element.getAttribute('rel') ?? '');
+      return href === null ? false : { href, ...rel, ...readLanguage(element) };
     }
     case 'abbr':
       return { title: element.getAttribute('title') ?? '' };
@@ -21,11 +24,13 @@ function readAttrs(name: string, element: HTMLElement): Attrs | false {
       const dateTime = element.getAttribute('datetime') ?? '';
       return /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/.test(dateTime) ? { dateTime } : false;
     }
-    // Without a language or an id, it was only for styling.
-    case 'span':
-      return false;
+    // Without a language, it was only for styling.
+    case 'span': {
+      const language = readLanguage(element);
+      return language.lang !== null || language.dir !== null ? language : false;
+    }
     default:
-      return {};
+      return languageTags.has(name) ? readLanguage(element) : {};
   }
 }
 

@@ -5,6 +5,7 @@ import figures from '#portal/parts/body/figures.module.css';
 import table from '#portal/parts/body/table.module.css';
 import text from '#portal/parts/body/text.module.css';
 import sheet from './blocks.module.css';
+import { readLanguage } from './read-language.ts';
 import { blockWords } from './words.ts';
 
 /**
@@ -14,13 +15,13 @@ import { blockWords } from './words.ts';
  */
 export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
   paragraph: {
-    parseDOM: [{ tag: 'p' }],
+    parseDOM: [{ tag: 'p', getAttrs: readLanguage }],
     toDOM: ({ attrs }) => ['p', language(attrs), 0],
   },
   heading: {
     parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
       tag: `h${level}`,
-      attrs: { level: Math.max(2, level) },
+      getAttrs: (element) => ({ level: Math.max(2, level), ...readLanguage(element) }),
     })),
     toDOM: ({ attrs }) => [`h${attrs.level}`, language(attrs), 0],
   },

@@ -10,8 +10,12 @@ import { convertWordStyles } from './word-styles.ts';
  * Converts pasted HTML into the editor's form: it keeps the meaning of what Word, Google Docs and web pages
  * produce, without its styling. It changes the given tree.
  * @param ownHosts hosts of the readers' sites
+ * @param isOwn whether it was copied in the desk's own editor
  */
-export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: readonly string[]): void {
+export function cleanPaste(
+  root: DocumentFragment | HTMLElement,
+  { ownHosts, isOwn }: { ownHosts: readonly string[]; isOwn: boolean },
+): void {
   removeComments(root);
   const all = <T extends HTMLElement = HTMLElement>(selector: string) => [
     ...root.querySelectorAll<T>(selector),
@@ -21,12 +25,14 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
   const comments = '[style*="mso-element:comment-list"], .MsoCommentReference';
   for (const each of all(`${unseen}, ${comments}`)) each.remove();
   for (const each of all('*')) if (each.tagName.includes(':')) unwrap(each);
+  // Word marks the language of everything, for its spelling check.
+  if (!isOwn) for (const each of all('[lang], [dir]')) removeLanguage(each);
   // Google Docs puts a <b> around text that is not bold.
   for (const each of all('b')) if (isWrapper(each)) unwrap(each);
   convertNotes(root);
   convertWordLists(root);
   convertWordStyles(root);
-  for (const each of all('span, p > font, font')) convertStyle(each);
+  for (const each of all('span:not([lang], [dir]), p > font, font')) convertStyle(each);
   for (const each of all('ins')) unwrap(each);
   for (const each of all('b')) rename(each, 'strong');
   for (const each of all('i')) rename(each, 'em');
@@ -43,6 +49,11 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
     if (last?.matches('cite, footer')) rename(last as HTMLElement, 'div').dataset.block = 'source';
   }
   for (const each of all('p')) if (isBlank(each)) each.remove();
+}
+
+function removeLanguage(element: HTMLElement): void {
+  element.removeAttribute('lang');
+  element.removeAttribute('dir');
 }
 
 function removeComments(root: Node): void {

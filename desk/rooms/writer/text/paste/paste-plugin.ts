@@ -68,7 +68,7 @@ class CleanParser extends DOMParser {
 
   override parseSlice(dom: Node, options?: Parameters<DOMParser['parseSlice']>[1]): Slice {
     const isOwn = dom instanceof HTMLElement && dom.querySelector('[data-pm-slice]') !== null;
-    cleanPaste(dom as HTMLElement, this.#ownHosts);
+    cleanPaste(dom as HTMLElement, { ownHosts: this.#ownHosts, isOwn });
     const { content, openStart, openEnd } = withLineBelow(super.parseSlice(dom, options));
     // A pasted block is inserted as a block. ProseMirror would put its content into the line with the cursor.
     const first = content.firstChild;
