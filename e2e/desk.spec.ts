@@ -104,6 +104,16 @@ test('has keys for all actions, also for many pieces at once', async () => {
   await expect(page.getByRole('heading', { name: 'Minden billentyű' })).toBeVisible();
 });
 
+test('tells why a piece was handed back', async () => {
+  const { id } = await editCall<{ id: number }>('POST', 'pieces', {
+    document: { title: 'Amit visszaadtak', content: '<p>Szöveg.</p>' },
+  });
+  await editCall('POST', `pieces/${id}/hand-in`, {});
+  await editCall('POST', `pieces/${id}/return`, { note: 'Kell még egy forrás.' });
+  await page.goto(`${deskOrigin}/?allapot=draft`);
+  await expect(row(page, 'Amit visszaadtak')).toContainText('Visszaadták: Kell még egy forrás.');
+});
+
 test('asks before it deletes drafts, whose text is lost', async () => {
   const titles = ['Egyik törlendő', 'Másik törlendő'];
   for (const title of titles) await createDraft(title);

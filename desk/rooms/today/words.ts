@@ -46,6 +46,7 @@ export const todayWords = {
   toCome: 'Ami ma még jön',
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
   handedIn: 'Leadva',
+  returned: (note: string) => `Visszaadták: ${note}`,
   handedInAt: (clock: string) => `${clock}-kor leadva`,
 } as const;
 

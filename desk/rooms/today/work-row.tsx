@@ -54,7 +54,12 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           {state === 'handed_in' && piece.handedInAt !== null && (
             <span>{todayWords.handedInAt(clock(piece.handedInAt))}</span>
           )}
-          {state === 'withdrawn' && piece.withdrawalReason && <span>{piece.withdrawalReason}</span>}
+          {state === 'draft' && piece.note && (
+            <span className={styles.reason}>{todayWords.returned(piece.note)}</span>
+          )}
+          {state === 'withdrawn' && piece.withdrawalReason && (
+            <span className={styles.reason}>{piece.withdrawalReason}</span>
+          )}
           {headProblems(piece, now)
             .slice(0, 2)
             .map((problem) => (
