@@ -51,12 +51,14 @@ test('text that is typed after the sign-in has expired is saved after signing in
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Lejárt belépéssel írtam');
   const wayIn = page.getByRole('link', { name: 'Belépek egy új lapon' });
   await expect(wayIn).toBeVisible();
+  // A chief may have removed the person.
+  await expect(page.getByRole('alert').filter({ has: wayIn })).toContainText('vagy egy vezető kiléptetett');
   await expect(page.getByText('Belépésre vár')).toBeVisible();
   // The head leads to the sign-in and says why nothing happened, also where the text is scrolled.
   await page.setViewportSize({ width: 1200, height: 420 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/^Lejárt a belépésed, ezért nem történt semmi/)).toBeInViewport();
+  await expect(page.getByText(/^Már nem vagy belépve, ezért nem történt semmi/)).toBeInViewport();
   // What it says is beside the panel, not above it.
   const isPanelInFront = (panel: Element) => {
     const { left, top } = panel.getBoundingClientRect();

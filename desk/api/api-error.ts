@@ -32,7 +32,9 @@ export function sentenceOf(error: unknown): string {
     return 'Valami elromlott. Töltsd újra az oldalt; ami mentve van, megmarad.';
   const { status, issues, uses } = error;
   if (status === 0) return 'Nincs kapcsolat a szerverrel. Amit írtál, itt megvan.';
-  if (status === 401) return 'Lejárt a belépésed. Lépj be újra; amit írtál, megmarad.';
+  // The server does not tell apart a sign-in that has expired and one that a chief has ended.
+  if (status === 401)
+    return 'Már nem vagy belépve: lejárt a belépésed, vagy egy vezető kiléptetett. Lépj be újra; amit írtál, megmarad.';
   if (status === 403) return 'Ezt a te szerepeddel nem lehet. Kérj meg egy szerkesztőt vagy a vezetőt.';
   if (status === 404) return 'Ez már nincs meg: valaki törölte, vagy rossz a cím.';
   if (status === 409 && uses.length > 0)

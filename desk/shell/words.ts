@@ -5,7 +5,7 @@ export const shellWords = {
   account: 'fiókom',
   connected: 'Él a kapcsolat',
   disconnected: 'Nincs kapcsolat; amint visszajön, minden frissül',
-  signedOut: 'Lejárt a belépésed. Amit írtál, megmarad.',
+  signedOut: 'Már nem vagy belépve: lejárt a belépésed, vagy egy vezető kiléptetett. Amit írtál, megmarad.',
   signInAgain: 'Belépek egy új lapon',
   keys: 'Billentyűk',
   allKeys: 'minden billentyű',

@@ -36,8 +36,8 @@ export const firstDay: ReadonlyArray<readonly [title: string, text: string]> = [
 export const troubles: ReadonlyArray<readonly [title: string, text: string]> = [
   ['Nincs kapcsolat', 'Írj tovább. A gépeden marad, és amint visszajön a vonal, magától felmegy.'],
   [
-    'Lejárt a belépésed',
-    'Írj tovább. A lap tetején lévő hivatkozás új lapon beléptet, és ami várt, magától mentődik.',
+    'Már nem vagy belépve',
+    'Lejárt a belépésed, vagy egy vezető kiléptetett. Írj tovább. A lap tetején lévő hivatkozás új lapon beléptet, és ami várt, magától mentődik. Ha nem kapsz kódot, már nem vagy a szerkesztőség tagja: szólj egy vezetőnek.',
   ],
   [
     'Más is ebben a mondatban ír',

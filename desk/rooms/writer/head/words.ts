@@ -18,7 +18,7 @@ export const publishWords = {
   /** Why nothing was published, and what to do. */
   unsaved: {
     offline: 'Még nincs minden mentve, ezért nem történt semmi. Várd meg a kapcsolatot, és próbáld újra.',
-    signedOut: 'Lejárt a belépésed, ezért nem történt semmi. Lépj be egy új lapon, és próbáld újra.',
+    signedOut: 'Már nem vagy belépve, ezért nem történt semmi. Lépj be egy új lapon, és próbáld újra.',
     conflict: 'Nem történt semmi. Előbb válaszd ki, kinek a szövege maradjon, és próbáld újra.',
   },
   rest: {
