@@ -311,6 +311,26 @@ test('on a phone, Back closes the sheet of a picture, and what was typed in it i
   await expect(page).toHaveURL('about:blank');
 });
 
+test('before a field is saved the browser asks whether to leave, and saves what was typed', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await page.locator('[data-item]').first().click();
+  const source = page.getByRole('complementary', { name: 'A kijelölt kép' }).getByLabel('Forrás');
+  await expect(source).toBeVisible();
+  const text = `Újratöltés előtt ${randomUUID()}`;
+  await source.fill(text);
+  const asked = page.waitForEvent('dialog');
+  const saved = page.waitForResponse((response) => Boolean(response.request().postData()?.includes(text)));
+  void page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await saved;
+  await page.reload();
+  await expect(source).toHaveValue(text);
+});
+
 test('has no accessibility violation, light and dark', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -42,6 +42,22 @@ export function SavedField(props: SavedFieldProps) {
     saveTyped.current = () => typed !== null && save(typed);
   });
   useEffect(() => () => saveTyped.current(), []);
+  useEffect(() => {
+    // The request may not reach the server before the page is gone, so the browser asks meanwhile.
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+      if (typed === null || typed.trim() === (value ?? '')) return;
+      event.preventDefault();
+      saveTyped.current();
+    };
+    // Phones close a page in the background without asking.
+    const saveInBackground = () => document.visibilityState === 'hidden' && saveTyped.current();
+    addEventListener('beforeunload', askBeforeLeaving);
+    document.addEventListener('visibilitychange', saveInBackground);
+    return () => {
+      removeEventListener('beforeunload', askBeforeLeaving);
+      document.removeEventListener('visibilitychange', saveInBackground);
+    };
+  }, [typed, value]);
   const change = (next: string) => {
     if (typed === null) initialValue.current = value;
     setTyped(next);
