@@ -120,6 +120,9 @@ export const libraryCalls = {
       updatedAt: UnixSeconds.optional().meta({
         description: 'Ignored; a document that was read may contain it.',
       }),
+      updatedBy: z.string().nullable().optional().meta({
+        description: 'Ignored; a document that was read may contain it.',
+      }),
       file: z
         .looseObject({})
         .optional()

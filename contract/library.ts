@@ -91,6 +91,10 @@ export const MediaItem = z
     id: z.int().positive().meta({ description: 'Permanent id.' }),
     version: z.int().positive().meta({ description: 'Version, which grows with each change.' }),
     updatedAt: UnixSeconds.meta({ description: 'When it was changed last.' }),
+    updatedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of who last changed it; null: nobody since it was sent.' }),
     file: MediaFile,
     document: MediaDocument,
   })

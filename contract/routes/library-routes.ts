@@ -13,6 +13,7 @@ const exampleItem = {
   id: 7,
   version: 1,
   updatedAt: 1795161600,
+  updatedBy: null,
   file: {
     kind: 'picture',
     ref: '/media/9f86d081884c7d65-1600x1067.jpg',

@@ -21,7 +21,7 @@ export const libraryWords = {
   conflict: 'Közben más is átírta, ezért nem mentettük. Melyik maradjon?',
   cutConflict: 'Közben más is átállította a képet, ezért a te vágásodat nem mentettük. Melyik maradjon?',
   mine: 'Az enyém',
-  theirs: 'A másiké',
+  theirs: (by: string | null) => (by === null ? 'A másiké' : `${by} változata`),
   nothing: 'semmi',
   sound: 'Hang',
   video: 'Videó',

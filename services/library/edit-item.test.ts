@@ -6,13 +6,15 @@ const { json, request, uploadPicture } = await startTestLibrary();
 
 describe('editing an item', () => {
   it('changes the description, and refuses a change of an older version with both in the response', async () => {
-    const { id } = await uploadPicture();
+    const { id, updatedBy } = await uploadPicture();
+    expect(updatedBy).toBeNull();
     const changed = await json('PATCH', `/api/edit/library/${id}`, {
       version: 1,
       changes: { credit: 'Kende Luca', alt: 'Hajnal a gáton', rightsUntil: '2026-11-19' },
     });
     expect(await changed.json()).toMatchObject({
       version: 2,
+      updatedBy: 'NEWSROOM_KEY',
       document: { credit: 'Kende Luca', caption: null },
     });
     const stale = await json('PATCH', `/api/edit/library/${id}`, { version: 1, changes: { credit: 'Más' } });

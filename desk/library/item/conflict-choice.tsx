@@ -2,6 +2,7 @@ import { parseImageRef } from '#contract/image-name.ts';
 import type { MediaDocument, MediaItem } from '#contract/library.ts';
 import { Button } from '#desk/design/button.tsx';
 import { CutPreviews } from '#desk/design/focal-point/cut-previews.tsx';
+import { useMe } from '#desk/session/use-me.ts';
 import { libraryWords as words } from '../words.ts';
 import styles from './conflict-choice.module.css';
 import type { Changes, Conflict } from './overwrites.ts';
@@ -13,9 +14,13 @@ interface ConflictChoiceProps {
 
 /** Two people's values of the same fields, to compare and choose from. */
 export function ConflictChoice({ conflict: { changes, current }, onChoose }: ConflictChoiceProps) {
+  const me = useMe();
+  const { updatedBy } = current;
+  // Whoever changed the item last may have changed something else, and may be the one who is asked.
+  const theirs = words.theirs(updatedBy === me.name ? null : updatedBy);
   const sides = [
     { isMine: true, label: words.mine, document: { ...current.document, ...changes } },
-    { isMine: false, label: words.theirs, document: current.document },
+    { isMine: false, label: theirs, document: current.document },
   ];
   return (
     <div className={styles.conflict} role="alert">

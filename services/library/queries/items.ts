@@ -5,7 +5,11 @@ import type { Database, Transaction } from '#database/database.ts';
 import type { MediaItemTable } from '#database/tables/library.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
-export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & { useCount: number; similarCount: number };
+export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & {
+  useCount: number;
+  similarCount: number;
+  updatedBy: string | null;
+};
 
 const columns = [
   'id',
@@ -41,6 +45,11 @@ const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from
 const similarOfItem = sql<number>`(select count(*)::int from media_similar s
   where s.item_id = media_item.id and not s.is_settled)`;
 
+/** Name of who last changed it or replaced its file. */
+const changerOfItem = sql<string | null>`(select a.actor_name from audit a
+  where a.entity = 'media' and a.entity_id = media_item.id::text and a.action in ('change', 'replace')
+  order by a.id desc limit 1)`;
+
 function selectItems(db: Database) {
   return db
     .selectFrom('media_item')
@@ -49,6 +58,7 @@ function selectItems(db: Database) {
       sql<string | null>`rights_until::text`.as('rights_until'),
       usesOfItem.as('useCount'),
       similarOfItem.as('similarCount'),
+      changerOfItem.as('updatedBy'),
     ]);
 }
 
@@ -247,6 +257,7 @@ export function itemOf(row: ItemRow): MediaItem {
     id: row.id,
     version: row.version,
     updatedAt: unixSeconds(row.updated_at),
+    updatedBy: row.updatedBy,
     file: {
       kind: MediaKind.parse(row.kind),
       ref: row.ref,
