@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { deskOrigin } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
+import { noisePicture } from './noise-picture.ts';
 import { authorization, expect, test } from './piece-window.ts';
+import { origins } from './test-origins.ts';
 import { createDraft, textOf } from './writer-window.ts';
 
 test('blocks are moved by grip and keys, change their kind, and have a sheet on phones', async ({
@@ -57,6 +59,33 @@ test('a picture that is missing is replaced by one of the library, and keeps wha
   await expect(text.locator('figure img')).toHaveAttribute('src', new RegExp(name));
   await expect(text.locator('figcaption')).toHaveText('Este.');
   await expect(text).toBeFocused();
+});
+
+const library = `${origins.main}/api/edit/library`;
+
+async function addPicture(): Promise<number> {
+  const body = new FormData();
+  const bytes = await noisePicture().jpeg().toBuffer();
+  body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'torlendo.jpg');
+  const response = await fetch(library, { method: 'POST', headers: { authorization }, body });
+  const { added } = (await response.json()) as { added: [{ item: { id: number } }] };
+  return added[0].item.id;
+}
+
+test('a picture that was deleted while the library was open is not inserted', async ({ openPiece }) => {
+  const added = await addPicture();
+  const page = await openPiece(await createDraft('<p>Alap.</p>'));
+  await textOf(page).getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/kép');
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog');
+  await picker.locator(`[data-item="${added}"]`).click();
+  await fetch(`${library}/${added}`, { method: 'DELETE', headers: { authorization } });
+  await picker.getByRole('button', { name: 'Ezt választom' }).click();
+  await expect(picker.getByText('Ezt közben törölték a Képtárból.')).toBeVisible();
+  await expect(textOf(page).locator('[data-block="picture"]')).toHaveCount(0);
 });
 
 test('footnotes, embeds, related pieces and quizzes are chosen and stored', async ({ openPiece }) => {

@@ -1,13 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { ask } from '../../api/ask.ts';
 import button from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { SearchField } from '../../design/search-field.tsx';
+import { toast } from '../../design/toast.tsx';
 import { acceptedFiles } from '../upload/file-faults.ts';
 import { UploadBar } from '../upload/upload-bar.tsx';
-import { uploads } from '../upload/uploads.ts';
+import { refreshLibrary, uploads } from '../upload/uploads.ts';
 import { Wall } from '../wall/wall.tsx';
 import styles from './library-picker.module.css';
 import { pickerWords as words } from './words.ts';
@@ -25,6 +29,7 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<MediaItem | null>(null);
   const query = useDeferredValue(q.trim());
+  const reading = useMutation({ mutationFn: readAgain });
 
   async function upload(files: readonly File[]) {
     const added = (await uploads.add(files)).filter((one) => one !== null);
@@ -33,6 +38,18 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
     if (added.length === files.length && !isUndecided) onChoose(added.map(({ item }) => item));
     else setChosen(added[0]?.item ?? null);
   }
+
+  // These callbacks are not called once the dialog is closed.
+  const use = (item: MediaItem) =>
+    reading.isPending ||
+    reading.mutate(item, {
+      onSuccess(current) {
+        if (current) return onChoose([current]);
+        toast(words.deleted);
+        setChosen(null);
+        refreshLibrary();
+      },
+    });
 
   return (
     <Dialog title={words.choose[kind]} className={styles.picker} onClose={onCancel}>
@@ -51,7 +68,7 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
             }}
           />
         </label>
-        <Button look="filled" disabled={chosen === null} onClick={() => chosen && onChoose([chosen])}>
+        <Button look="filled" disabled={chosen === null} onClick={() => chosen && use(chosen)}>
           {words.use}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
@@ -61,11 +78,20 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
           filter={{ kind, ...(query !== '' && { q: query }) }}
           chosen={chosen?.id ?? null}
           onChoose={setChosen}
-          onOpen={(item) => onChoose([item])}
+          onOpen={use}
         >
           <UploadBar />
         </Wall>
       </div>
     </Dialog>
   );
+}
+
+/** An item as it is now; null if somebody has deleted it while the list was open. */
+async function readAgain(item: MediaItem): Promise<MediaItem | null> {
+  try {
+    return await ask('libraryItem', { id: item.id });
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? null : item;
+  }
 }

@@ -3,5 +3,6 @@ export const pickerWords = {
   upload: 'Feltöltés',
   search: 'Keresés a Képtárban',
   use: 'Ezt választom',
+  deleted: 'Ezt közben törölték a Képtárból. Válassz másikat.',
   cancel: 'Mégse',
 } as const;
