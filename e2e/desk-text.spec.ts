@@ -206,6 +206,26 @@ test('the line that is written is never behind the bars, on a laptop and on a ph
   }
 });
 
+test('the line that is written is never behind a choice that is asked above the text', async ({
+  openPiece,
+}) => {
+  const piece = await createDraft('<p>Alap.</p>'.repeat(40));
+  const page = await openPiece(piece);
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Vonaton írtam');
+  const { version } = await editCall<{ version: number }>('GET', `pieces/${piece}`);
+  await editCall('PATCH', `pieces/${piece}`, { version, changes: { title: 'Bent írták' } });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Maradjon az övé' })).toBeVisible();
+  await textOf(page).getByText('Alap.').first().click();
+  for (const key of ['Control+End', 'Control+Home']) {
+    await moveCaret(page, key);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('v');
+    expect(await caretVisibility(page), key).toEqual({ top: true, bottom: true });
+  }
+});
+
 test('the last part of the panel is above the status line', async ({ openPiece }) => {
   const page = await openPiece(await createDraft('<p>Alap.</p>'));
   await page.setViewportSize({ width: 1440, height: 600 });

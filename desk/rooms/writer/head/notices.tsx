@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { isSignedOut, sentenceOf } from '#desk/api/api-error.ts';
 import type { Text } from '../use-text.ts';
@@ -26,8 +27,10 @@ export function Notices({ writer: { piece, fields, fieldsState }, text, isEditab
     ...refusals.filter(isForHere).map(sentenceOf),
   ];
   const hasReports = state.reports.length + state.rejected.length > 0;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => (place.current ? reportCover(place.current) : undefined), []);
   return (
-    <section className={styles.notices} aria-label={words.notices} aria-live="polite">
+    <section ref={place} className={styles.notices} aria-label={words.notices} aria-live="polite">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -84,6 +87,24 @@ export function Notices({ writer: { piece, fields, fieldsState }, text, isEditab
       )}
     </section>
   );
+}
+
+/**
+ * Keeps the height that notices cover at the top of the window in `--notices`, so that the line that is
+ * written is scrolled clear of them.
+ * @returns a function that ends it
+ */
+function reportCover(notices: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isCovering = getComputedStyle(notices).position === 'sticky';
+    style.setProperty('--notices', `${isCovering ? notices.offsetHeight : 0}px`);
+  });
+  observer.observe(notices);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notices');
+  };
 }
 
 /** The bar above all rooms already says when nobody is signed in. */
