@@ -216,11 +216,17 @@ function inputParameters(input: Route['input'], path: string, schemas: Schemas):
       name: key,
       in: inPath ? 'path' : 'query',
       required,
-      description,
+      description: description ?? namedDescription(schema, schemas),
       schema,
       ...(example !== undefined && { example }),
     };
   });
+}
+
+/** Documentation tools show a parameter's own description, and not that of the schema it refers to. */
+function namedDescription({ $ref }: Json, { components }: Schemas): unknown {
+  const name = String($ref).replace('#/components/schemas/', '');
+  return (components[name] as Json | undefined)?.description;
 }
 
 function responseOf({ description, type, schema, example }: DescribedAnswer, schemas: Schemas): Json {
