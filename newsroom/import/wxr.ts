@@ -58,7 +58,7 @@ function articleOf(
   const terms = termsOf(element, wxr);
   for (const format of terms.formats) leaveOut(`post format “${format}”`);
   const pubDate =
-    momentOf(childText(element, 'wp:post_date_gmt')) ??
+    momentOf(childText(element, 'wp:post_date_gmt'), 'UTC') ??
     momentOf(childText(element, 'pubDate')) ??
     momentOf(childText(element, 'wp:post_date'));
   const thumbnail = wxr.attachments.get(metaOf(element, '_thumbnail_id')?.trim() ?? '');
@@ -100,7 +100,7 @@ function documentOf(element: XmlElement, line: number, wxr: WxrSite): DocumentIt
       ? figureHtml(thumbnail)
       : '';
   const published =
-    momentOf(childText(element, 'wp:post_date_gmt')) ?? momentOf(childText(element, 'pubDate'));
+    momentOf(childText(element, 'wp:post_date_gmt'), 'UTC') ?? momentOf(childText(element, 'pubDate'));
   return {
     kind: 'document',
     line,
@@ -128,7 +128,7 @@ function sharedOf(element: XmlElement, line: number, wxr: WxrSite, kind: 'cikk' 
     title,
     slug: slugOf([postName, postName ? null : rawTitle], `${kind}-${slugify(postId) ?? codeOf(guid)}`),
     content: htmlOfWordpress(childText(element, 'content:encoded') ?? '', { ...wxr, postId }),
-    updatedAt: momentOf(childText(element, 'wp:post_modified_gmt')),
+    updatedAt: momentOf(childText(element, 'wp:post_modified_gmt'), 'UTC'),
     notes: rawTitle.length > 500 ? ['title cut to 500 characters'] : [],
   };
 }
