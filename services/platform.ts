@@ -102,6 +102,17 @@ export function ownOriginsOf({ sites, settings }: Pick<BasePlatform, 'sites' | '
   return { sites: siteOriginsOf({ sites }), desk: settings.deskOrigin };
 }
 
+/**
+ * Whether cookies are marked Secure. The site's own address decides, because requests from a proxy come over
+ * http, and not every browser sends an origin with a form.
+ */
+export function isSecure(
+  c: Context,
+  { sites, siteOfHost }: Pick<BasePlatform, 'sites' | 'siteOfHost'>,
+): boolean {
+  return sites[siteOfHost(c.req.header('host'))].origin.startsWith('https:');
+}
+
 /** What the server passes to a service with a request, in Hono's bindings. */
 export interface RequestBindings {
   /** Counts a read that no cache answers. False when the network has used up its share. */

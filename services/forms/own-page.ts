@@ -43,9 +43,3 @@ export const wantsPage = (c: Context): boolean =>
 export function refuseForm(): never {
   throw new CallError(400, 'The body is not a form.');
 }
-
-/**
- * Whether cookies may be marked Secure. The page's origin decides, because requests from a proxy come over
- * http.
- */
-export const isSecure = (c: Context): boolean => (c.req.header('origin') ?? c.req.url).startsWith('https:');

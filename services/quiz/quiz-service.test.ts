@@ -45,8 +45,8 @@ describe("a reader's token", () => {
   it('is created with the first accepted answer, and stored in the browser where no script can read it', async () => {
     expect((await post(quizQuery, { quizId: 'proba' })).headers.get('set-cookie')).toBeNull();
     expect((await post(answerMutation, vote('nincs'))).headers.get('set-cookie')).toBeNull();
-    const cookie =
-      (await post(answerMutation, vote('igen'), { origin: site })).headers.get('set-cookie') ?? '';
+    // Behind a proxy the request comes over http, and an origin is not sent by every browser.
+    const cookie = (await post(answerMutation, vote('igen'))).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
       /^quiz_token=[A-Za-z0-9_-]{24}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { CallError } from '#contract/errors.ts';
-import { isSecure } from '../forms/own-page.ts';
 import type { TokenHash } from './queries/answers.ts';
 
 /** A year, and 24 random characters (docs/product/quizzes.md#service). */
@@ -39,8 +38,11 @@ export interface Reader {
   setCookie(): void;
 }
 
-/** @throws CallError 401 */
-export function readerOf(c: Context): Reader {
+/**
+ * @param isSecure whether a new token's cookie is sent over https only
+ * @throws CallError 401
+ */
+export function readerOf(c: Context, isSecure: boolean): Reader {
   const token = tokenOf(c);
   let created: string | null = null;
   return {
@@ -55,7 +57,7 @@ export function readerOf(c: Context): Reader {
         setCookie(c, cookieName, created, {
           httpOnly: true,
           sameSite: 'Lax',
-          secure: isSecure(c),
+          secure: isSecure,
           path: '/',
           maxAge: lifetimeSeconds,
         });

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { preflightSeconds } from '../call-routes.ts';
 import { clientAddress } from '../limits/client-address.ts';
-import { ownOriginsOf, type Platform } from '../platform.ts';
+import { isSecure, ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { answerForm } from './answer-form.ts';
 import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
@@ -71,7 +71,7 @@ interface ActionsOptions {
 /** The actions of one request, for the reader with its token. */
 function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOptions): QuizActions {
   const { db, settings } = platform;
-  const reader = readerOf(c);
+  const reader = readerOf(c, isSecure(c, platform));
   return {
     quiz: async (quizId) => (await reads.quizzes([quizId])).at(0) ?? null,
     userAnswers: async (quizId) => (reader.hash === null ? [] : readUserAnswers(db, quizId, reader.hash)),

@@ -4,8 +4,7 @@ import type { SupportAmounts } from '#contract/publication/support-page.ts';
 import { ownAmount, SupportToken } from '#contract/support.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { isSecure } from '../../forms/own-page.ts';
-import type { Platform } from '../../platform.ts';
+import { isSecure, type Platform } from '../../platform.ts';
 import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { readAmounts } from '../queries/read-amounts.ts';
@@ -18,13 +17,13 @@ const cookieName = 'support';
 const cookiePath = '/api/support';
 
 /** Lets this browser, and no other, read its form again. */
-export const rememberForm = (c: Context, token: string): void =>
+export const rememberForm = (c: Context, token: string, platform: Platform): void =>
   setCookie(c, cookieName, token, {
     path: cookiePath,
     maxAge: formCookieSeconds,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(c),
+    secure: isSecure(c, platform),
   });
 
 /**

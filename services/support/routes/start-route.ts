@@ -45,7 +45,7 @@ export function startRoute(platform: Platform, provider: PaymentProvider | null)
     const fields = await fieldsOf(c);
     try {
       const { url, token } = await start(c, fields, options);
-      rememberForm(c, token);
+      rememberForm(c, token, platform);
       c.header('cache-control', 'no-store');
       return wantsPage(c) ? c.redirect(url, 303) : c.json({ url });
     } catch (error) {
