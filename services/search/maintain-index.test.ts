@@ -4,7 +4,7 @@ import { unpublishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import { analysisVersion } from './document/write-search-docs.ts';
 import { maintainIndex } from './maintain-index.ts';
-import { reindex } from './reindex.ts';
+import { reindex, reindexStale } from './reindex.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics } from './statistics/statistics.ts';
 import { now, startSearch } from './testing/test-search.ts';
@@ -72,6 +72,12 @@ describe('maintenance', () => {
     expect(await slugsFor('ló')).toEqual(['lovak']);
     const { rows } = await sql`select from search_doc where analysis <> ${analysisVersion}`.execute(db);
     expect(rows).toEqual([]);
+  });
+
+  it('counts no article that was deleted after it was marked', async () => {
+    await sql`insert into search_stale values (2147483647)`.execute(db);
+    expect(await reindexStale(db)).toBe(0);
+    expect(await db.selectFrom('search_stale').selectAll().execute()).toEqual([]);
   });
 
   it('finds pieces by the new name of an author', async () => {

@@ -63,22 +63,25 @@ export async function reindexStale(db: Database, signal?: AbortSignal): Promise<
   let done = 0;
   while (!signal?.aborted) {
     const startedAt = performance.now();
-    const count = await db.transaction().execute(reindexStaleBatch);
-    if (count === 0) break;
-    done += count;
+    const { found, written } = await db.transaction().execute(reindexStaleBatch);
+    if (found === 0) break;
+    done += written;
     const restMs = (performance.now() - startedAt) * (1 / maxBusyShare - 1);
     await (restMs < 1 ? nextTurn() : pause(restMs, null, { ref: false }));
   }
   return done;
 }
 
-/** Skips locked articles: the process that publishes them also reindexes them. */
-async function reindexStaleBatch(trx: Transaction): Promise<number> {
+/**
+ * Skips locked articles: the process that publishes them also reindexes them.
+ * @returns how many articles were found to be stale, and how many of them were written
+ */
+async function reindexStaleBatch(trx: Transaction): Promise<{ found: number; written: number }> {
   const { rows: stale } = await sql<{ id: number }>`
     (select article_id as id from search_stale order by article_id limit ${backgroundBatchSize})
     union (select id from search_doc where analysis < ${analysisVersion}
       order by analysis, id limit ${backgroundBatchSize})`.execute(trx);
-  if (stale.length === 0) return 0;
+  if (stale.length === 0) return { found: 0, written: 0 };
   const ids = stale.map(({ id }) => id);
   const { rows } = await sql<ArticleRow>`
     select * from article where id = any(${ids}::int[]) order by id for update skip locked`.execute(trx);
@@ -87,5 +90,5 @@ async function reindexStaleBatch(trx: Transaction): Promise<number> {
     or (article_id = any(${ids}::int[])
       and not exists (select from article where id = s.article_id))`.execute(trx);
   await writeSearchDocs(trx, rows);
-  return ids.length;
+  return { found: ids.length, written: rows.length };
 }
