@@ -1,3 +1,4 @@
+import { collapseSpaces } from '#body/nodes.ts';
 import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { FrontPage } from '#contract/front.ts';
@@ -6,6 +7,8 @@ import { type MailSite, mailDocument } from '../mail/mail-document.ts';
 
 /** Longest lead in characters: three lines of a mail. */
 const maxLeadLength = 220;
+/** Longest title in a subject in characters. Mail programs show less. */
+const maxTitleLength = 90;
 
 /**
  * Chooses the articles of an issue, in the front page's order. Old and paid articles are left out, and those
@@ -47,7 +50,7 @@ export const paragraphsOf = ({ intro, introBy }: Introduction): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** An issue as a letter. Its subject is the title of its first article. */
+/** An issue as a letter. Its subject is the title of its first article, and the newsletter's name. */
 export function digestLetter(
   site: MailSite,
   list: DigestList,
@@ -82,9 +85,15 @@ export function digestLetter(
   });
   return {
     site: site.slug,
-    subject: `${withoutPlaceholders(first?.title ?? list.name)} – ${listName}`.slice(0, 200),
+    subject: subjectOf(first?.title, list.name),
     ...document,
   };
+}
+
+/** A subject in one line, as mails must have. Titles of programs may have line breaks. */
+function subjectOf(title: string | undefined, listName: string): string {
+  const parts = title === undefined ? [listName] : [truncate(title, maxTitleLength), listName];
+  return collapseSpaces(withoutPlaceholders(parts.join(' – ')).replaceAll(/\p{Cc}/gu, ' '));
 }
 
 /** Keeps what editors wrote from being taken for placeholders. */

@@ -101,7 +101,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
           key: `newsletter-test:${site}:${code}:${key.day}:${to}:${now()}`,
           site,
           to,
-          subject: `[próba] ${subject}`.slice(0, 200),
+          subject: `[próba] ${subject}`,
           text,
           html,
         });
