@@ -150,6 +150,16 @@ describe('startEmbedded', () => {
     const options = { dataDir: join(dataDir, 'costs $5') };
     await expect(startEmbedded(options)).rejects.toThrow(/DATA_DIR .* must not hold/);
   });
+
+  it('names DATA_DIR where no folder can be created', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    // Below /proc, Node's own `recursive` would never return.
+    for (const folder of [join(file, 'data'), '/proc/cimlap-data'])
+      await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
+        `nothing can be stored in DATA_DIR, ${folder} (`,
+      );
+  });
 });
 
 describe('startEmbedded as root', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, canEnter, giveTo, postgresAccount } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
@@ -98,8 +98,10 @@ function preparePlaces(dataDir: string, account: Account): Places {
   }
   const home = join(dataDir, 'postgres');
   // Only their owner may enter the data folders; the folders above must let PostgreSQL's account through.
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  giveTo(account, home);
+  explainFailure(dataDir, () => {
+    createFolder(home);
+    giveTo(account, home);
+  });
   const owner = statSync(home).uid;
   if (!account && process.getuid && owner !== process.getuid()) {
     throw new Error(
@@ -112,6 +114,7 @@ function preparePlaces(dataDir: string, account: Account): Places {
         'Set DATA_DIR to a folder that every account can enter, for example /var/lib/cimlap, or start as an ordinary user.',
     );
   }
+  explainFailure(dataDir, () => accessSync(dataDir, constants.W_OK));
   const near = join(home, 'socket');
   const isShortEnough = Buffer.byteLength(`${near}/.s.PGSQL.5432.lock`) <= maxSocketPathBytes;
   const socket = isShortEnough
@@ -119,6 +122,31 @@ function preparePlaces(dataDir: string, account: Account): Places {
     : join(tmpdir(), `cimlap-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
   ensurePrivateFolder(socket, account);
   return { home, data: join(home, 'data'), socket, log: join(home, 'postgres.log') };
+}
+
+/** Creates a folder and those above it. Node's own `recursive` never returns below /proc. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o755 });
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** @throws Error that names DATA_DIR when `prepare` fails */
+function explainFailure(dataDir: string, prepare: () => void): void {
+  try {
+    prepare();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `nothing can be stored in DATA_DIR, ${dataDir} (${why}). Set it to a folder in which files can be created.`,
+      { cause: error },
+    );
+  }
 }
 
 /**
