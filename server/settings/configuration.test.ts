@@ -151,6 +151,8 @@ it('the desk has a host on this machine, and on a public site only a configured 
 describe('a wrong value is an error that names the variable', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is "x", it must be a whole number from 0 to 65535.'],
+    [{ PORT: ' ' }, 'PORT is " ", it must be a whole number from 0 to 65535.'],
+    [{ DRAIN_SECONDS: ' ' }, 'DRAIN_SECONDS is " ", it must be a number from 0 to 600.'],
     [{ PORT: '99999' }, 'PORT is "99999", it must be a whole number from 0 to 65535.'],
     [{ DRAIN_SECONDS: '900' }, 'DRAIN_SECONDS is "900", it must be a number from 0 to 600.'],
     [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'it must be a number from 0 to 1.'],
@@ -206,6 +208,9 @@ describe('a wrong value is an error that names the variable', () => {
       'ELECTIONS_ORIGIN must be https like the sites',
     ],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
+    [{ ORIGIN_MAIN: 'http://erdely.localhost:3000' }, 'must be different'],
+    [{ DESK_ORIGIN: 'http://localhost:3000' }, 'DESK_ORIGIN must be a host of its own'],
+    [{ ELECTIONS_ORIGIN: 'http://erdely.localhost:3000' }, 'ELECTIONS_ORIGIN must be a host of its own'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });

@@ -8,7 +8,7 @@ import type { ServiceSettings } from '#services/settings.ts';
 import { serviceKeyVariables } from '../http/service-keys.ts';
 import { describeIssues } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
-import { findMissingSettings, isPublic } from './required-settings.ts';
+import { findMissingSettings, isPublic, siteOriginsOf } from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
@@ -167,14 +167,13 @@ export function readConfiguration(
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));
   const isForOthers = isPublic(settings, variables.NODE_ENV === 'production');
   const origins = {
-    main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
-    erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,
+    ...siteOriginsOf(settings),
     quiz: settings.QUIZ_ORIGIN ?? null,
     readers: settings.READERS_ORIGIN ?? null,
     livescore: settings.LIVESCORE_ORIGIN ?? null,
     elections: electionsOrigin(settings),
   };
-  const configuration: Configuration = {
+  return {
     port: settings.PORT,
     host: settings.HOST ?? null,
     dataDir: settings.DATA_DIR === undefined ? defaultDataDir(cwd) : path.resolve(cwd, settings.DATA_DIR),
@@ -211,12 +210,6 @@ export function readConfiguration(
     traceShare: settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : settings.OTEL_TRACES_SAMPLER_ARG,
     logLevel: settings.LOG_LEVEL,
   };
-  if (configuration.origins.main === configuration.origins.erdely) {
-    throw new ConfigurationError(
-      'ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.',
-    );
-  }
-  return configuration;
 }
 
 /**

@@ -39,6 +39,16 @@ const originNames = [
   'DESK_ORIGIN',
 ] as const;
 
+/** Origins of the sites. Without settings they are on this machine. */
+export const siteOriginsOf = ({
+  PORT,
+  ORIGIN_MAIN = `http://localhost:${PORT}`,
+  ORIGIN_ERDELY = `http://erdely.localhost:${PORT}`,
+}: Pick<RelatedSettings, 'PORT' | 'ORIGIN_MAIN' | 'ORIGIN_ERDELY'>) => ({
+  main: ORIGIN_MAIN,
+  erdely: ORIGIN_ERDELY,
+});
+
 /** Whether browsers can reach this origin only on the machine itself. */
 export const isLocal = (origin: string): boolean =>
   /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
@@ -157,12 +167,13 @@ const pairs = [
 ] as const;
 
 function clashingOrigins(settings: RelatedSettings): string[] {
-  const { ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: elections, DESK_ORIGIN: desk } = settings;
+  const { ELECTIONS_ORIGIN: elections, DESK_ORIGIN: desk } = settings;
+  const { main, erdely } = siteOriginsOf(settings);
+  const sites = [main, erdely];
   const clashes: string[] = [];
-  if (ORIGIN_MAIN !== undefined && ORIGIN_MAIN === ORIGIN_ERDELY) {
+  if (main === erdely) {
     clashes.push('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
   }
-  const sites = [ORIGIN_MAIN, ORIGIN_ERDELY].filter((origin) => origin !== undefined);
   if (elections !== undefined && sites.includes(elections)) {
     clashes.push('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
   } else if (elections?.startsWith('http:') && sites.some((site) => site.startsWith('https:'))) {

@@ -2,10 +2,17 @@ import { z } from 'zod';
 
 /** Schemas of variables that several settings use. */
 
-export const wholeNumber = (min: number, max: number) =>
-  z.coerce.number<string>(`must be a whole number from ${min} to ${max}`).int().min(min).max(max);
+/** Spaces alone would become the number 0. */
+const notBlank = (error: string) => z.string().regex(/\S/, error);
 
-export const numberBetween = (min: number, max: number) =>
-  z.coerce.number<string>(`must be a number from ${min} to ${max}`).min(min).max(max);
+export const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return notBlank(error).pipe(z.coerce.number<string>(error).int().min(min).max(max));
+};
+
+export const numberBetween = (min: number, max: number) => {
+  const error = `must be a number from ${min} to ${max}`;
+  return notBlank(error).pipe(z.coerce.number<string>(error).min(min).max(max));
+};
 
 export const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no');
