@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { readOptions, refuseOptions } from '#build/read-options.ts';
 import { screensOf } from '#e2e/screens.ts';
 import { freePort, get, startServer, type TestServer } from '#e2e/server.ts';
 import { type ApiDescription, anyRequest, type FuzzRequest } from './requests.ts';
@@ -180,16 +180,24 @@ const hostsOf = ({ origin }: TestServer) => Object.values(origin).map((one) => n
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '20000' },
-    seed: { type: 'string', default: '1' },
-    connections: { type: 'string', default: '32' },
-    help: { type: 'boolean' },
+const { values } = readOptions(
+  {
+    options: {
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      connections: { type: 'string', default: '32' },
+      help: { type: 'boolean' },
+    },
   },
-});
+  usage,
+);
+const numberOf = (name: 'requests' | 'seed' | 'connections', min: number): number => {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number >= min) return number;
+  return refuseOptions(`--${name} must be a whole number from ${min}.`, usage);
+};
 if (values.help) console.log(usage);
 else
-  process.exitCode = (await run(Number(values.requests), Number(values.seed), Number(values.connections)))
+  process.exitCode = (await run(numberOf('requests', 1), numberOf('seed', 0), numberOf('connections', 1)))
     ? 0
     : 1;

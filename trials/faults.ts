@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { storeResult } from '#bench/measure/results.ts';
+import { readOptions, refuseOptions } from '#build/read-options.ts';
 import { faults } from './faults/faults.ts';
 import { setScene } from './faults/scene.ts';
 import { type Outcome, recoveryBoundMs, tryFault } from './faults/try-fault.ts';
@@ -12,19 +12,22 @@ page was refused without a time to come back, something acknowledged was lost, o
 
 ${faults.map(({ name }) => `  ${name}`).join('\n')}`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean' }, seconds: { type: 'string', default: '10' } },
-});
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, seconds: { type: 'string', default: '10' } },
+  },
+  usage,
+);
 const seconds = Number(values.seconds);
 const chosenFaults = faults.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 if (values.help) console.log(usage);
-else if (!(seconds > 0) || chosenFaults.length === 0) {
-  console.error(usage);
-  process.exitCode = 2;
-} else process.exitCode = (await runAll()) ? 0 : 1;
+else if (!(seconds > 0)) refuseOptions('--seconds must be a number above 0.', usage);
+else if (chosenFaults.length === 0)
+  refuseOptions(`No fault has ${positionals.join(' or ')} in its name.`, usage);
+else process.exitCode = (await runAll()) ? 0 : 1;
 
 async function runAll(): Promise<boolean> {
   await using scene = await setScene(console.log);

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './vite.ts';
+
+it.each([
+  ['fuzz/fuzz.ts', ['--requests', 'x'], '--requests must be a whole number from 1.'],
+  ['fuzz/fuzz.ts', ['--foo'], "Unknown option '--foo'"],
+  ['trials/faults.ts', ['--foo'], "Unknown option '--foo'"],
+  ['trials/faults.ts', ['--seconds', 'x'], '--seconds must be a number above 0.'],
+  ['trials/faults.ts', ['nincs-ilyen'], 'No fault has nincs-ilyen in its name.'],
+])('%s %j is refused with the usage', (file, args, problem) => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, file), ...args], {
+    encoding: 'utf8',
+  });
+  expect(stderr.startsWith(problem), stderr).toBe(true);
+  expect(stderr).toContain('\n\nnpm run ');
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(2);
+});
