@@ -24,11 +24,32 @@ export function replaceShortcodes(
   handlers: Readonly<Record<string, ShortcodeHandler>>,
 ): string {
   if (!html.includes('[')) return html;
-  return html
-    .split(/(<(pre|code)\b[\s\S]*?<\/\2\s*>)/i)
-    .filter((_, index) => index % 3 !== 2)
+  return splitAtCode(html)
     .map((part, index) => (index % 2 === 1 ? part : replaceIn(part, handlers)))
     .join('');
+}
+
+/** Every second part is a whole `<pre>` or `<code>`. One that is not closed is text. */
+function splitAtCode(html: string): string[] {
+  const parts: string[] = [];
+  let done = 0;
+  const begins = /<(pre|code)\b/gi;
+  /** Names without a closing tag in the rest. Searching for it again each time would take quadratic time. */
+  const unclosed = new Set<string>();
+  for (let begin = begins.exec(html); begin; begin = begins.exec(html)) {
+    const name = begin[1]?.toLowerCase() ?? '';
+    if (unclosed.has(name)) continue;
+    const ends = new RegExp(`</${name}\\s*>`, 'gi');
+    ends.lastIndex = begins.lastIndex;
+    if (!ends.test(html)) {
+      unclosed.add(name);
+      continue;
+    }
+    parts.push(html.slice(done, begin.index), html.slice(begin.index, ends.lastIndex));
+    done = ends.lastIndex;
+    begins.lastIndex = done;
+  }
+  return [...parts, html.slice(done)];
 }
 
 function replaceIn(html: string, handlers: Readonly<Record<string, ShortcodeHandler>>): string {
