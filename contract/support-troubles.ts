@@ -1,3 +1,4 @@
+import { invalidNameText } from './reader-name.ts';
 import { supportFaults } from './support.ts';
 
 /**
@@ -21,7 +22,7 @@ export function troubleText(
     case 'email':
       return 'Ezt az e-mail-címet nem tudjuk olvasni. Így néz ki egy jó: nev@pelda.hu';
     case 'name':
-      return 'A név legfeljebb 100 betű lehet, és nem lehetnek benne különleges jelek.';
+      return invalidNameText;
     case 'tooMany':
       return 'Rövid idő alatt sok fizetés indult erről a hálózatról vagy ezzel az e-mail-címmel. Legkésőbb egy óra múlva újra küldheted.';
     case 'offline':

@@ -1,3 +1,5 @@
+import { invalidNameText } from '#contract/reader-name.ts';
+
 interface Fault {
   /** Status of an answer to a program, and its message. */
   status: 400 | 429;
@@ -19,7 +21,7 @@ export const faults = {
     status: 400,
     error: 'firstName and lastName must be one line of text without < and >.',
     pageStatus: 422,
-    text: 'A név legfeljebb 100 betű lehet, és nem lehetnek benne különleges jelek.',
+    text: invalidNameText,
   },
   badList: {
     status: 400,
