@@ -45,7 +45,11 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/v2/user/token',
     tag: 'Sign-in',
     summary: 'Mails a code and a link. The response is the same for every address',
-    body: { types: formOrJson, schema: z.object({ email }), example: { email: 'olvaso@example.com' } },
+    body: {
+      types: formOrJson,
+      schema: z.object({ email, vissza: back }),
+      example: { email: 'olvaso@example.com' },
+    },
     answers: [
       {
         status: 202,
@@ -245,6 +249,9 @@ export const signInRoutes: readonly DescribedRoute[] = [
         code: z.string().meta({ description: 'What the provider gave.' }),
         redirect_uri: z.string().meta({ description: 'The registered one.' }),
         state: z.string().optional().meta({ description: 'State of the sign-in.' }),
+        code_verifier: z.string().optional().meta({
+          description: 'Accepted and ignored: the browser’s cookie has the one that the sign-in began with.',
+        }),
       }),
       example: { code: '4/0Abc', redirect_uri: 'https://cimlap.example/api/login/callback' },
     },

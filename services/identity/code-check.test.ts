@@ -26,6 +26,16 @@ it('a correct code gives a page cookies, and no token that its scripts could rea
   expect(await visit.isSignedIn()).toBe(true);
 });
 
+it('a check refuses fields that nothing reads, but takes the verifier that apps send', async () => {
+  const answer = await check({ kod: '1', verifier: 'x' });
+  expect(answer.status).toBe(400);
+  expect(((await answer.json()) as { issues: object[] }).issues).toEqual([
+    { path: 'kod', message: 'There is no such field.' },
+    { path: 'verifier', message: 'There is no such field.' },
+  ]);
+  expect((await check({ code_verifier: 'x'.repeat(43) })).status).toBe(200);
+});
+
 it('a correct code gives a program both tokens', async () => {
   await visit.leave();
   const cookie = [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import type { Scope } from '#contract/auth.ts';
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import { signInRoutes } from '#contract/routes/sign-in-routes.ts';
 import { previewSignInPath, type SignInFault, signInPath, signInUrl } from '#contract/sign-in-page.ts';
 import type { Database } from '#database/database.ts';
 import { isForDesk, isOwnOrigin, isOwnPath } from '../forms/own-page.ts';
@@ -171,11 +173,31 @@ export const isBrowser = (c: Context): boolean =>
 export const tokensFor = (c: Context, { token, refreshToken }: Tokens) =>
   isBrowser(c) ? { token: null, refreshToken: null } : { token, refreshToken };
 
+/** The described fields of each route's body, by path. */
+const fieldNames = new Map(
+  signInRoutes.flatMap(({ path, body }) =>
+    body?.schema instanceof z.ZodObject ? [[path, Object.keys(body.schema.shape)] as const] : [],
+  ),
+);
+
+/**
+ * Reads a form or a JSON object of the fields that the route's description has.
+ * @throws CallError 400
+ */
+export async function readFields(c: Context): Promise<Record<string, unknown>> {
+  const fields = await readAnyFields(c);
+  const known = fieldNames.get(c.req.path);
+  const unknown = Object.keys(fields).filter((name) => known && !known.includes(name));
+  if (unknown.length === 0) return fields;
+  const issues = unknown.map((path) => ({ path, message: 'There is no such field.' }));
+  throw new CallError(400, 'The body has unknown fields.', issues);
+}
+
 /**
  * Reads a form or a JSON object.
  * @throws CallError 400
  */
-export async function readFields(c: Context): Promise<Record<string, unknown>> {
+export async function readAnyFields(c: Context): Promise<Record<string, unknown>> {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
   const fields: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))

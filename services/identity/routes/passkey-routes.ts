@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import { PasskeyAnswer } from '#contract/passkey.ts';
 import { limits } from '../limits.ts';
 import type { Passkeys } from '../passkeys.ts';
-import { readFields, type SignInContext, tokensFor } from '../sign-in-context.ts';
+import { readAnyFields, type SignInContext, tokensFor } from '../sign-in-context.ts';
 import type { IsStaff } from '../staff.ts';
 
 interface PasskeyRoutesOptions {
@@ -27,7 +27,8 @@ export function passkeyRoutes({ context, passkeys, isStaff }: PasskeyRoutesOptio
   app.post('/api/login/passkey', async (c) => {
     context.requireDesk(c);
     await context.requireWithinLimit(c, limits.passkeyNetwork);
-    const answer = PasskeyAnswer.safeParse(await readFields(c));
+    // Browsers decide what is in it, and newer ones add fields.
+    const answer = PasskeyAnswer.safeParse(await readAnyFields(c));
     if (!answer.success) throw new CallError(400, 'The body is not a passkey response.');
     const outcome = await passkeys.signIn(answer.data);
     const account = 'fault' in outcome ? null : await findStaff(outcome.accountId);

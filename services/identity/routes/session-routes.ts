@@ -7,7 +7,7 @@ import { wantsPage } from '../../forms/own-page.ts';
 import { clearCookies, clearLastPage, readCookies, setCookies } from '../cookies.ts';
 import { limits } from '../limits.ts';
 import { reasonOf } from '../sessions.ts';
-import { readFields, type SignInContext, tokensFor } from '../sign-in-context.ts';
+import { readAnyFields, readFields, type SignInContext, tokensFor } from '../sign-in-context.ts';
 
 /** An id of `userDevices`. */
 const SessionId = z.uuid();
@@ -49,7 +49,8 @@ export function sessionRoutes(context: SignInContext): Hono {
       if (error instanceof CallError) return null;
       throw error;
     });
-    const { mind, munkamenet }: Record<string, unknown> = await readFields(c).catch(() => ({}));
+    // Whatever else is sent, signing out is not refused.
+    const { mind, munkamenet }: Record<string, unknown> = await readAnyFields(c).catch(() => ({}));
     const other = SessionId.safeParse(munkamenet);
     if (munkamenet !== undefined && !other.success)
       throw new CallError(400, 'munkamenet does not name one of your sessions.');
