@@ -52,7 +52,7 @@ export async function prepareDatabase(
     }
   }
   if (!isEmpty || !configuration.roles.has('content') || !configuration.usesSample) return;
-  log.info('the database is empty: filling it with the sample newsroom');
+  log.info('the database is empty: filling it with the sample newsroom; a stop waits until that is done');
   const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
   try {
     await fillWithSample({ db, media, log: (line: string) => log.info(line) });

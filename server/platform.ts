@@ -114,7 +114,11 @@ export function createProcessPlatform(
     const opened = openDatabase(databaseUrl, { onQuery, breaker });
     db = opened;
     cleanups.push(() => opened.destroy());
-    await prepareDatabase(opened, configuration, log, () => isStopped);
+    const prepared = prepareDatabase(opened, configuration, log, () => isStopped);
+    // The next start would not complete a sample newsroom that this one has filled in only in part.
+    cleanups.push(() => prepared.catch(() => {}));
+    await prepared;
+    if (isStopped) return null;
     if (replicaUrl !== null && roles.has('content')) {
       const onTrouble = (error: unknown) =>
         log.warn({ err: error }, 'the replica cannot be read; the primary is');
