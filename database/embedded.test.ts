@@ -135,7 +135,9 @@ describe('startEmbedded', () => {
   it('refuses a folder of another major version with advice', async () => {
     copyPreparedData();
     writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(/created by PostgreSQL 17, but version 18 is installed\. Write a backup/);
+    await expect(start()).rejects.toThrow(
+      /created by PostgreSQL 17, but version 18 is installed\. Write a backup/,
+    );
   });
 
   it('works where the path is too long for a socket', async () => {

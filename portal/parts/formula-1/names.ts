@@ -250,8 +250,8 @@ const unclassified: Readonly<Record<string, string>> = {
 export const unclassifiedReason = (text: string): string | null => find(unclassified, text) ?? null;
 
 /**
- * „+2 kör” for `+2 laps`, „kiesett” for `DNF`. Times and gaps stay unchanged, because they are written like this everywhere in
- * motor racing.
+ * „+2 kör” for `+2 laps`, „kiesett” for `DNF`. Times and gaps stay unchanged, because they are written like
+ * this everywhere in motor racing.
  */
 export const formatTimeOrGap = (text: string): string =>
   unclassifiedReason(text) ?? text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);
