@@ -242,15 +242,21 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/google/check',
     tag: 'Sign-in',
-    summary: 'Signs in with a provider’s code, from the browser that started the sign-in',
+    summary: 'Signs in with a provider’s code, from the browser or the app that started the sign-in',
     body: {
       types: formOrJson,
       schema: z.object({
         code: z.string().meta({ description: 'What the provider gave.' }),
-        redirect_uri: z.string().meta({ description: 'The registered one.' }),
-        state: z.string().optional().meta({ description: 'State of the sign-in.' }),
+        redirect_uri: z.string().meta({
+          description: 'The registered one: /api/login/callback of the site, or one of APP_REDIRECT_URIS.',
+        }),
+        state: z.string().optional().meta({ description: 'State of the sign-in that this browser started.' }),
         code_verifier: z.string().optional().meta({
-          description: 'Accepted and ignored: the browser’s cookie has the one that the sign-in began with.',
+          description:
+            'PKCE verifier of the sign-in that the app started, 43 to 128 characters. A browser’s is in its cookie.',
+        }),
+        nonce: z.string().optional().meta({
+          description: 'The nonce that the app sent to the provider; left out if it sent none.',
         }),
       }),
       example: { code: '4/0Abc', redirect_uri: 'https://cimlap.example/api/login/callback' },

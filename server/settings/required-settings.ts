@@ -20,6 +20,7 @@ export interface RelatedSettings {
   OIDC_ISSUER?: string | undefined;
   OIDC_CLIENT_ID?: string | undefined;
   OIDC_CLIENT_SECRET?: string | undefined;
+  APP_REDIRECT_URIS?: readonly string[] | undefined;
   STAFF?: readonly string[] | undefined;
   SERVICES_KEY?: readonly string[] | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
@@ -135,6 +136,9 @@ function missingPartners(settings: RelatedSettings): string[] {
     (settings.OIDC_CLIENT_ID !== undefined || settings.OIDC_CLIENT_SECRET !== undefined)
   ) {
     missing.push('OIDC_ISSUER is required if OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is set: the provider.');
+  }
+  if (issuer === undefined && settings.APP_REDIRECT_URIS !== undefined) {
+    missing.push('OIDC_ISSUER is required if APP_REDIRECT_URIS is set: the provider.');
   }
   if (issuer !== undefined && !settings.STAFF?.length) {
     missing.push(

@@ -49,6 +49,22 @@ it('a real provider needs a client, and a list of who belongs to the newsroom', 
   ]);
 });
 
+it('the app’s addresses have a scheme of its own or https, and need a provider', () => {
+  const withApp = (uris: string) => ({ ...provider, STAFF: '@lap.example', APP_REDIRECT_URIS: uris });
+  expect(read(withApp('hu.lap.App:/belepes, https://lap.example/app')).provider).toMatchObject({
+    appRedirectUris: ['hu.lap.App:/belepes', 'https://lap.example/app'],
+  });
+  for (const uri of [
+    'belepes',
+    'http://lap.example/app',
+    'javascript:0',
+    'hu.lap.app:/a?b',
+    'hu.lap.app:/#a',
+  ])
+    expect(() => read(withApp(uri)), uri).toThrow(/APP_REDIRECT_URIS .* must be addresses like/);
+  expect(() => read({ APP_REDIRECT_URIS: 'hu.lap.app:/belepes' })).toThrow(/OIDC_ISSUER is required/);
+});
+
 it('secrets are long, and never shown', () => {
   expect(() => read({ AUTH_SECRET: 'rövid titok' })).toThrow(/32/);
   expect(() => read({ AUTH_SECRET: 'rövid titok' })).not.toThrow(/rövid/);

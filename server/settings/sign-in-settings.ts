@@ -6,8 +6,12 @@ import { wholeNumber, yesOrNo } from './variables.ts';
 const listOf = (text: string) =>
   text
     .split(',')
-    .map((each) => each.trim().toLowerCase())
+    .map((each) => each.trim())
     .filter(Boolean);
+
+/** Whether a provider may send people back into an app at this address: a scheme of its own, or https. */
+const isAppAddress = (text: string) =>
+  URL.canParse(text) && !/^(?:http|javascript|data|blob|file):/i.test(text) && !/[?#]/.test(text);
 
 /** Settings of signing in. */
 export const signInVariables = {
@@ -31,10 +35,24 @@ export const signInVariables = {
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  APP_REDIRECT_URIS: z
+    .string()
+    .transform(listOf)
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine(
+            isAppAddress,
+            'must be addresses like hu.lap.app:/belepes or https://lap.example/app, joined by commas',
+          ),
+      ),
+    )
+    .optional(),
   OIDC_PORT: wholeNumber(1, 65_535).optional(),
   STAFF: z
     .string()
-    .transform(listOf)
+    .transform((text) => listOf(text.toLowerCase()))
     .pipe(
       z.array(
         z
@@ -86,6 +104,7 @@ export function signInSettings(
         clientId,
         clientSecret,
         hasHostedDomains: issuer === googleIssuer,
+        appRedirectUris: settings.APP_REDIRECT_URIS ?? [],
       },
     };
   }

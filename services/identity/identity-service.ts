@@ -29,7 +29,14 @@ import { createStaffRule, firstRole } from './staff.ts';
 
 /** `bundled` is the provider of a fresh machine, with test people. Null: people sign in in other ways. */
 export type ProviderSetting =
-  | { kind: 'configured'; issuer: string; clientId: string; clientSecret: string; hasHostedDomains: boolean }
+  | {
+      kind: 'configured';
+      issuer: string;
+      clientId: string;
+      clientSecret: string;
+      hasHostedDomains: boolean;
+      appRedirectUris: readonly string[];
+    }
   | { kind: 'bundled'; port: number }
   | null;
 
@@ -174,11 +181,12 @@ function createProvider(
 ) {
   if (!provider) return { provider: null, stop() {} };
   if (provider.kind === 'configured') {
-    const { issuer, clientId: id, clientSecret: secret, hasHostedDomains } = provider;
+    const { issuer, clientId: id, clientSecret: secret, hasHostedDomains, appRedirectUris } = provider;
     const configured: SignInProvider = {
       discover: createDiscovery(issuer, async () => ({ id, secret }), now),
       prompt: 'select_account',
       hasHostedDomains,
+      appRedirectUris,
       roleOf: () => firstRole,
     };
     return { provider: configured, stop() {} };
@@ -206,6 +214,7 @@ function createProvider(
   const bundled: SignInProvider = {
     prompt: 'login',
     hasHostedDomains: false,
+    appRedirectUris: [],
     roleOf: (email) => testPeople.find((person) => person.email === email)?.role ?? firstRole,
     // It starts when somebody first signs in, so that it does not slow down the start of the site.
     async discover() {

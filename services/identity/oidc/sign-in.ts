@@ -26,6 +26,13 @@ export const PendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
+/** What the provider's answer has to match. The app checks its state itself, and need not send a nonce. */
+export interface SignInChecks {
+  verifier: string;
+  state?: string | undefined;
+  nonce?: string | undefined;
+}
+
 /**
  * Somebody came back from the provider and is not signed in. `unavailable`: the provider failed; `denied`:
  * they or the provider refused; `invalid`: anything else.
@@ -83,13 +90,13 @@ export async function authorizationUrl(
  */
 export async function fetchPerson(
   provider: Configuration,
-  pending: PendingSignIn,
+  { verifier, state, nonce }: SignInChecks,
   callback: URL,
 ): Promise<ProviderPerson> {
   const answer = await authorizationCodeGrant(provider, callback, {
-    expectedState: pending.state,
-    expectedNonce: pending.nonce,
-    pkceCodeVerifier: pending.verifier,
+    ...(state !== undefined && { expectedState: state }),
+    ...(nonce !== undefined && { expectedNonce: nonce }),
+    pkceCodeVerifier: verifier,
     idTokenExpected: true,
   }).catch((error: unknown) => {
     throw refusalOf(error);

@@ -16,6 +16,7 @@ import {
   fetchPerson,
   findProvider,
   PendingSignIn,
+  type SignInChecks,
   SignInRefused,
 } from '../oidc/sign-in.ts';
 import type { Tokens } from '../sessions.ts';
@@ -33,6 +34,8 @@ export interface SignInProvider {
   hasHostedDomains: boolean;
   /** Role of new staff. */
   roleOf(email: string): Role;
+  /** Addresses to which the provider sends people back into the mobile app. */
+  appRedirectUris: readonly string[];
 }
 
 interface ProviderRoutesOptions {
@@ -52,6 +55,14 @@ const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   invalid: 'expired',
 };
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
+/** The lengths of RFC 7636 for the verifier. */
+const AppChecks = z.object({
+  verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+  nonce: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
+});
 const pendingCookie = createShortCookie('sign_in', pendingSeconds);
 
 /**
@@ -88,8 +99,11 @@ export function providerRoutes(options: ProviderRoutesOptions): Hono {
     c.header('cache-control', 'no-store');
     const origin = c.req.header('origin');
     if (origin !== undefined && !context.isOwnOrigin(c, origin)) throw new CallError(403, 'Forbidden');
-    const { code, redirect_uri, state } = await readFields(c);
+    const fields = await readFields(c);
+    const { code, redirect_uri, state } = fields;
     try {
+      if (provider?.appRedirectUris.includes(String(redirect_uri)))
+        return c.json(tokensFor(c, await finishAppSignIn(options, c, fields)));
       if (redirect_uri !== redirectUriOf(context, c))
         throw new SignInRefused('invalid', 'a redirect_uri that is not ours');
       // Other sites' pages do not send the cookie, and the code needs its verifier, so the state may be
@@ -132,26 +146,71 @@ function faultOf(error: AddressTaken | SignInRefused): SignInFault {
 }
 
 /**
- * Signs in a person who comes back.
+ * Signs in a person who comes back in a browser.
  * @param isRedirect whether the parameters came with the provider's own redirect, so that none is missing
  * @throws SignInRefused
  */
 async function finishSignIn(
-  { context, provider, isStaff, now }: ProviderRoutesOptions,
+  options: ProviderRoutesOptions,
   c: Context,
   params: Record<string, unknown>,
   isRedirect: boolean,
 ): Promise<{ scope: Scope; tokens: Tokens; back: string }> {
+  const { context } = options;
   const pending = await takePending(context, c, params.state);
+  const redirectUri = redirectUriOf(context, c);
+  const signedIn = await signInWithCode(options, c, { params, isRedirect, redirectUri, checks: pending });
+  return { ...signedIn, back: pending.back };
+}
+
+/**
+ * Signs in a person with the mobile app, which has sent them to the provider itself.
+ * @throws SignInRefused
+ */
+async function finishAppSignIn(
+  options: ProviderRoutesOptions,
+  c: Context,
+  { code, redirect_uri, code_verifier, nonce }: Record<string, unknown>,
+): Promise<Tokens> {
+  await options.context.requireWithinLimit(c, limits.provider);
+  const checks = AppChecks.safeParse({ verifier: code_verifier, nonce });
+  if (!checks.success) throw new SignInRefused('invalid', 'no code_verifier, or a wrong nonce');
+  const { tokens } = await signInWithCode(options, c, {
+    params: { code },
+    isRedirect: false,
+    redirectUri: String(redirect_uri),
+    checks: checks.data,
+  });
+  return tokens;
+}
+
+interface ReturnedCode {
+  /** What came back from the provider. */
+  params: Record<string, unknown>;
+  isRedirect: boolean;
+  redirectUri: string;
+  checks: SignInChecks;
+}
+
+/** @throws SignInRefused */
+async function signInWithCode(
+  { context, provider, isStaff, now }: ProviderRoutesOptions,
+  c: Context,
+  { params, isRedirect, redirectUri, checks }: ReturnedCode,
+): Promise<{ scope: Scope; tokens: Tokens }> {
   const code = codeOf(params);
   const { discover, hasHostedDomains, roleOf } = requireProvider(provider);
   const configuration = await findProvider(discover);
   const iss = params.iss ?? (isRedirect ? undefined : configuration.serverMetadata().issuer);
-  const callback = new URL(redirectUriOf(context, c));
+  const callback = new URL(redirectUri);
   callback.search = String(
-    new URLSearchParams({ code, state: pending.state, ...(iss !== undefined && { iss: String(iss) }) }),
+    new URLSearchParams({
+      code,
+      ...(checks.state !== undefined && { state: checks.state }),
+      ...(iss !== undefined && { iss: String(iss) }),
+    }),
   );
-  const person = await fetchPerson(configuration, pending, callback);
+  const person = await fetchPerson(configuration, checks, callback);
   const account = await accountOfPerson(context.db, person, now());
   const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
   const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
@@ -160,7 +219,7 @@ async function finishSignIn(
   if (scope === 'user') await giveFirstRole(context.db, account.id, roleOf(account.email));
   else if (context.preview || context.isForDesk(c))
     throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
-  return { scope, tokens: await context.signIn(c, account, scope, 'provider'), back: pending.back };
+  return { scope, tokens: await context.signIn(c, account, scope, 'provider') };
 }
 
 /**

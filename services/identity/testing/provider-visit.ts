@@ -23,6 +23,9 @@ export interface ProviderVisit {
   close(): void;
 }
 
+/** Where the provider sends people back into the app. */
+export const appRedirectUri = 'hu.lap.app:/belepes';
+
 let codes = 0;
 
 /** @param hasHostedDomains whether the provider is one like Google */
@@ -39,6 +42,7 @@ export async function visitProvider(
     clientId: 'client',
     clientSecret: 'titok',
     hasHostedDomains,
+    appRedirectUris: [appRedirectUri],
   } as const;
   const identity = testIdentity(db, { provider, ...options });
   const browser = testBrowser(identity.routes, origin);
