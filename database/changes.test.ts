@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { announce, deleteOldChanges, splitChange } from './announce.ts';
 import { listenForChanges } from './changes.ts';
@@ -107,6 +107,20 @@ describe('changes', () => {
     await listening.catchUp(rows[0]?.id ?? '');
     expect(changes).toEqual([{ tags: ['article:7'], gone: false }]);
     expect(listening.newest()).toBe(rows[0]?.id);
+    await stop();
+  });
+
+  it('that another process knows are not lost when they cannot be looked up', async () => {
+    const { changes, listening, stop } = await startListener();
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into change (tags, gone) values (array['article:8'], false) returning id::text`.execute(db);
+    const query = vi.spyOn(pg.Client.prototype, 'query').mockRejectedValue(new Error('timeout') as never);
+    await listening.catchUp(rows[0]?.id ?? '');
+    query.mockRestore();
+    expect(changes).toEqual([]);
+    await listening.catchUp(rows[0]?.id ?? '');
+    expect(changes).toEqual([{ tags: ['article:8'], gone: false }]);
     await stop();
   });
 

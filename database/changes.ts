@@ -94,11 +94,15 @@ export async function listenForChanges(
     failures = 0;
   }
 
-  /** Looks for missed changes, one look at a time. */
-  function look(): Promise<void> {
-    if (!client) return Promise.resolve();
+  /**
+   * Looks for missed changes, one look at a time.
+   * @returns false while there is no connection
+   */
+  async function look(): Promise<boolean> {
+    if (!client) return false;
     looking ??= missed.look(client).finally(() => (looking = null));
-    return looking;
+    await looking;
+    return true;
   }
 
   await connect();
@@ -106,7 +110,10 @@ export async function listenForChanges(
     newest: missed.newest,
     async catchUp(id) {
       // A look that is already running may have started too early to see it.
-      for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) await look().catch(() => {});
+      for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) {
+        // A change that could not be looked up is reported later, so it must not be marked as seen.
+        if (!(await look().catch(() => false))) return;
+      }
       // All committed changes have been seen now, including those from before this process started to listen.
       missed.markSeen(id);
     },
