@@ -7,6 +7,8 @@ import type { QueuedPost } from './queue-store.ts';
 let stored: Map<string, QueuedPost>;
 let arrived: string[];
 let answer: (post: QueuedPost, progress: SendProgress) => unknown;
+/** How long the device takes to remove a post. */
+let removalMs: number;
 
 const post = (key: string, at = 1): QueuedPost => ({
   key,
@@ -16,12 +18,16 @@ const post = (key: string, at = 1): QueuedPost => ({
   files: [],
   fault: null,
 });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const create = () =>
   new PostQueue({
     store: {
       all: async () => [...stored.values()],
       put: async (each) => void stored.set(each.key, each),
-      remove: async (key) => void stored.delete(key),
+      async remove(key) {
+        if (removalMs > 0) await wait(removalMs);
+        stored.delete(key);
+      },
     },
     async send(each, progress) {
       await answer(each, progress);
@@ -37,6 +43,7 @@ beforeEach(() => {
   stored = new Map();
   arrived = [];
   answer = () => {};
+  removalMs = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -95,4 +102,20 @@ it('shows how much of a file has been sent, and stops that when its post is take
   await vi.advanceTimersByTimeAsync(1);
   expect(stop.aborted).toBe(true);
   expect([arrived, stored.size, queue.read().share]).toEqual([['b'], 0, null]);
+});
+
+it('does not begin a post again while it is being removed from the device', async () => {
+  const begun: string[] = [];
+  answer = ({ key }, { signal }) => {
+    begun.push(key);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  removalMs = 10;
+  const queue = create();
+  await queue.add(post('a'));
+  await vi.advanceTimersByTimeAsync(1);
+  const removing = queue.remove('a');
+  await vi.advanceTimersByTimeAsync(removalMs);
+  await removing;
+  expect([begun, queue.read().posts, stored.size]).toEqual([['a'], [], 0]);
 });

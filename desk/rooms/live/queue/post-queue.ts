@@ -80,9 +80,10 @@ export class PostQueue {
   }
 
   async remove(key: string): Promise<void> {
+    // First, so that it is not chosen as the next one while it is being removed from the device.
+    this.set({ posts: this.state.posts.filter((post) => post.key !== key) });
     if (this.current?.key === key) this.current.stop.abort();
     await this.options.store.remove(key);
-    this.set({ posts: this.state.posts.filter((post) => post.key !== key) });
   }
 
   /** Tries again now, refused posts too. */
