@@ -43,12 +43,12 @@ const typingMistake =
       return { sentence, from, to: from + signs.length, fix };
     });
 
-const doubledSpaces = typingMistake(/\S( {2,})\S/g, 1, words.doubledSpace, {
+const doubledSpaces = typingMistake(/\S( {2,})(?=\S)/g, 1, words.doubledSpace, {
   label: words.oneSpace,
   text: ' ',
 });
 /** Closing punctuation directly follows a word. */
-const spaceBefore = typingMistake(/\S( +)[,;!?](?:\s|$)/g, 1, words.spaceBefore, {
+const spaceBefore = typingMistake(/\S( +)(?=[,;!?](?:\s|$))/g, 1, words.spaceBefore, {
   label: words.withoutSpace,
   text: '',
 });

@@ -46,6 +46,16 @@ test('names a picture without a description by its number', () => {
   expect(sentences({}, picture('Víz'), picture(''))).toEqual(['A 2. képnek nincs leírása.']);
 });
 
+test('finds punctuation mistakes on both sides of a single character', () => {
+  const text = schema.node('doc', null, [paragraph('Jön  a  víz ! ?')]);
+  expect(checkPiece({ document: fine, text })).toMatchObject([
+    { sentence: 'Dupla szóköz.', where: { from: 4, to: 6 } },
+    { sentence: 'Dupla szóköz.', where: { from: 7, to: 9 } },
+    { where: { from: 12, to: 13 } },
+    { where: { from: 14, to: 15 } },
+  ]);
+});
+
 test('names the place of doubled spaces, open quotations and long paragraphs', () => {
   const text = schema.node('doc', null, [
     paragraph('Két  szóköz.'),
