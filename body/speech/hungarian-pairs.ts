@@ -19,8 +19,9 @@ export function isClockTime(
   sign: string,
   ending: string | undefined,
 ): boolean {
-  if (sign === ':') return !matchWords.test(text);
   if (/[–-]\d/.test(whole) || / ór/.test(whole)) return true;
+  // No score is written as „18:00”, nor ends in „-kor”.
+  if (sign === ':') return !matchWords.test(text) || /:0|-kor/.test(whole);
   if (ending) return timeEnding.test(ending);
   return timeWordsBefore.test(text.slice(0, at)) || timeWordsAfter.test(text.slice(at + whole.length));
 }
