@@ -218,6 +218,26 @@ test('two people who turn the same switch get a choice', async () => {
   await expect(row(page, 'Promóció').getByText(/^kikapcsolva /)).toBeVisible();
 });
 
+test('a lost connection after a conflict is said, and publishing stays possible', async () => {
+  const pip = row(page, 'Kép a képben');
+  const details = pip.locator('details');
+  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
+    await pip.getByText('Tartalom szerkesztése').click();
+  await pip.getByLabel('Szöveg').fill('Élő adás a hídról');
+  const isPip = ({ pathname }: URL) => pathname === '/api/edit/picture-in-picture/main';
+  await page.route(isPip, (route) =>
+    route.request().method() === 'GET'
+      ? route.abort()
+      : route.fulfill({ status: 409, json: { status: 409, error: 'conflict', conflict: { current: {} } } }),
+  );
+  await publish(page).click();
+  await expect(page.getByText('Nincs kapcsolat a szerverrel.').first()).toBeVisible();
+  await expect(publish(page)).toBeEnabled();
+  await page.unroute(isPip);
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  await expect(publish(page)).toBeHidden();
+});
+
 test('a sponsored line is previewed, switched on, and linked to its form', async ({ browser }) => {
   const slug = `hajosok-${randomUUID().slice(0, 8)}`;
   const description = `A hajósok támogatják ${slug}`;

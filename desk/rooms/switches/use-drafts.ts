@@ -48,15 +48,24 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
 
   /** @returns the new version; null if it was not saved */
   async function publishOne(key: Key, draft: Draft): Promise<number | null> {
+    const refuse = (reason: unknown) => setErrors((old) => new Map(old).set(key, reason));
     try {
       return (await store(key, draft)).version;
     } catch (reason) {
-      if (reason instanceof ApiError && reason.conflict) {
-        const newer = await readNewer(draft, reason.conflict);
-        setConflicts((old) => new Map(old).set(key, newer));
-      } else setErrors((old) => new Map(old).set(key, reason));
+      if (reason instanceof ApiError && reason.conflict)
+        await showConflict(key, draft, reason.conflict).catch(refuse);
+      else refuse(reason);
       return null;
     }
+  }
+
+  async function showConflict(
+    key: Key,
+    draft: Draft,
+    conflict: NonNullable<ApiError['conflict']>,
+  ): Promise<void> {
+    const newer = await readNewer(draft, conflict);
+    setConflicts((old) => new Map(old).set(key, newer));
   }
 
   /** @returns whether all were saved; the others have a reason */
