@@ -218,6 +218,25 @@ test('two people who turn the same switch get a choice', async () => {
   await expect(row(page, 'Promóció').getByText(/^kikapcsolva /)).toBeVisible();
 });
 
+test('news that somebody else has just changed can still be taken back', async () => {
+  const news = (title: string) => ({ title, url: '/rovat/belfold' });
+  const breaking = row(page, 'Rendkívüli');
+  await turn('breaking', { isOn: true, news: news('Első hír') });
+  await page.reload();
+  const isBreaking = ({ pathname }: URL) => pathname === '/api/edit/switchboard/main/breaking';
+  await page.route(
+    isBreaking,
+    async (route) => {
+      await turn('breaking', { isOn: true, news: news('Második hír') });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await breaking.getByRole('button', { name: 'Most leveszem' }).click();
+  await breaking.getByRole('button', { name: 'Az enyém' }).click();
+  await expect(breaking.getByText(/^kikapcsolva /)).toBeVisible();
+});
+
 test('a lost connection after a conflict is said, and publishing stays possible', async () => {
   const pip = row(page, 'Kép a képben');
   const details = pip.locator('details');

@@ -66,6 +66,8 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   ): Promise<void> {
     const newer = await readNewer(draft, conflict);
     setConflicts((old) => new Map(old).set(key, newer));
+    // A change that was published at once has no draft yet, which `insist` needs.
+    setDrafts((old) => (old.has(key) ? old : new Map(old).set(key, draft)));
   }
 
   /** @returns whether all were saved; the others have a reason */
