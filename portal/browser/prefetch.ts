@@ -7,9 +7,11 @@ const hoverDelayMs = 65;
 export function prefetchLinks(prefetch: (url: string) => unknown): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reach = (target: EventTarget | null, delayMs: number) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = target instanceof Element ? target.closest('a[href]') : null;
     clearTimeout(timer);
-    if (!link || link.target === '_blank' || link.hasAttribute('download') || !mayPrefetch()) return;
+    // Links of maps are SVG elements: a pointer on its way across a map passes dozens of them.
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+    if (link.hasAttribute('download') || !mayPrefetch()) return;
     const url = withoutHash(link.href);
     if (!isPageUrl(new URL(url)) || url === withoutHash(location.href)) return;
     timer = setTimeout(() => prefetch(url), delayMs);
