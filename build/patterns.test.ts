@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
@@ -95,4 +95,16 @@ it('no regular expression takes exponential time, and none quadratic time for th
   expect(slow.filter(({ file }) => !(file in shortInput))).toEqual([]);
   const files = new Set(slow.map(({ file }) => file));
   expect(Object.keys(shortInput).filter((file) => !files.has(file))).toEqual([]);
+});
+
+it('browsers can read the patterns of inputs, which they otherwise ignore without a word', () => {
+  const attributes = ['portal', 'desk'].flatMap((room) =>
+    globSync('**/*.tsx', { cwd: path.join(root, room) }).flatMap((name) =>
+      [...readFileSync(path.join(root, room, name), 'utf8').matchAll(/\spattern="([^"]+)"/g)].map(
+        ([, pattern = '']) => pattern,
+      ),
+    ),
+  );
+  expect(attributes.length).toBeGreaterThan(2);
+  for (const pattern of attributes) expect(() => new RegExp(`^(?:${pattern})$`, 'v')).not.toThrow();
 });

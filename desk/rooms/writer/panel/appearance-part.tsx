@@ -127,7 +127,10 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
   );
 }
 
-/** A slug is saved when it is complete: a part of it may be somebody else's. */
+/**
+ * A slug is saved when it is complete: a part of it may be somebody else's. One of a wrong form is refused by
+ * the server, with a sentence above the text.
+ */
 function SlugField({ slug, onChange }: { slug: string | null; onChange(slug: string | null): void }) {
   const [value, setValue] = useState(slug ?? '');
   return (
@@ -137,10 +140,9 @@ function SlugField({ slug, onChange }: { slug: string | null; onChange(slug: str
         className={controlClass}
         value={value}
         placeholder={words.slugEmpty}
-        pattern="[a-z0-9]+([-_][a-z0-9]+)*"
         maxLength={150}
         onChange={({ target }) => setValue(target.value)}
-        onBlur={({ target }) => target.validity.valid && value !== (slug ?? '') && onChange(value || null)}
+        onBlur={() => value !== (slug ?? '') && onChange(value || null)}
       />
     </label>
   );
