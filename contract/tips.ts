@@ -148,7 +148,7 @@ export const OwnTips = z
       .meta({ description: 'Tips of the player in the current game.' }),
     leagues: z
       .array(TipLeague.pick({ key: true, name: true, members: true }))
-      .meta({ description: 'Members in the order of their names.' }),
+      .meta({ description: 'Leagues of the player, in the order of their names.' }),
   })
   .meta({ id: 'OwnTips', description: 'Name, place, tips and leagues of a signed-in reader.' });
 export type OwnTips = z.infer<typeof OwnTips>;
