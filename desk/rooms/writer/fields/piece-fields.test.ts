@@ -106,3 +106,50 @@ test('saves the values of a closed window with the version that was read', async
   await vi.advanceTimersByTimeAsync(1_000);
   expect(save.mock.calls).toEqual([[{ version: 3, versions: { title: 2 }, changes: { title: 'Vonaton' } }]]);
 });
+
+/** Refuses every request with this title; everything else is saved. */
+function refuseTitle(save: ReturnType<typeof openFields>['save'], title: string) {
+  let version = 3;
+  save.mockImplementation(async ({ changes }) => {
+    if (changes.title === title) throw new ApiError(400, { error: 'Too long.' });
+    version += 1;
+    return saved(version);
+  });
+}
+
+test('a refused value does not keep the others of its request from being saved', async () => {
+  const { fields, save } = openFields();
+  refuseTitle(save, 'rossz');
+  fields.set('title', 'rossz');
+  fields.set('lead', 'Új lead');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(save.mock.lastCall?.[0].changes).toEqual({ lead: 'Új lead' });
+  expect(fields.state).toMatchObject({ refusal: expect.any(ApiError), waiting: [] });
+});
+
+test('a value that was corrected while the wrong one was being refused is saved', async () => {
+  const { fields, save } = openFields();
+  refuseTitle(save, 'rossz');
+  fields.set('title', 'rossz');
+  const saving = fields.saveNow();
+  fields.set('title', 'jó');
+  await saving;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.mock.lastCall?.[0].changes).toEqual({ title: 'jó' });
+  expect(fields.state).toMatchObject({ refusal: null, waiting: [] });
+});
+
+test('a refused value stays, and counts as not saved, until it is changed', async () => {
+  const { fields, save } = openFields();
+  refuseTitle(save, 'rossz');
+  fields.set('title', 'rossz');
+  expect(await fields.saveNow()).toBe(false);
+  fields.renew({ ...piece, version: 4, document: { ...piece.document, lead: 'Másé' } });
+  expect(fields.state.document).toMatchObject({ title: 'rossz', lead: 'Másé' });
+  fields.set('lead', 'Új lead');
+  expect(await fields.saveNow()).toBe(false);
+  expect(fields.state.refusal).toBeInstanceOf(ApiError);
+  fields.set('title', 'jó');
+  expect(await fields.saveNow()).toBe(true);
+  expect(fields.state.refusal).toBeNull();
+});

@@ -52,6 +52,8 @@ const storeDelayMs = 200;
 export class PieceFields {
   private readonly options: FieldsOptions;
   private readonly readAt = new Map<PieceField, number>();
+  /** Fields whose shown value the server has refused. They are sent again once they have another value. */
+  private readonly refused = new Set<PieceField>();
   private version: number;
   private current: FieldsState;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,10 +81,11 @@ export class PieceFields {
   set<F extends PieceField>(field: F, value: Value<F>): void {
     if (!this.readAt.has(field)) this.readAt.set(field, this.version);
     const { document, waiting } = this.current;
+    this.refused.delete(field);
     this.put({
       document: { ...document, [field]: value },
       waiting: waiting.includes(field) ? waiting : [...waiting, field],
-      refusal: null,
+      refusal: this.openRefusal,
     });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.saveNow(), saveDelayMs);
@@ -108,7 +111,10 @@ export class PieceFields {
     this.version = piece.version;
     const { document, waiting, conflicts } = this.current;
     const unsaved = Object.fromEntries(
-      [...waiting, ...conflicts.map(({ field }) => field)].map((field) => [field, document[field]]),
+      [...waiting, ...conflicts.map(({ field }) => field), ...this.refused].map((field) => [
+        field,
+        document[field],
+      ]),
     );
     this.put({ document: { ...piece.document, ...unsaved } });
   }
@@ -140,7 +146,7 @@ export class PieceFields {
       this.running = null;
     }
     const { waiting, conflicts } = this.current;
-    return waiting.length === 0 && conflicts.length === 0;
+    return waiting.length === 0 && conflicts.length === 0 && this.refused.size === 0;
   }
 
   stop(): void {
@@ -148,23 +154,35 @@ export class PieceFields {
     void this.saveNow();
   }
 
+  private get openRefusal(): unknown {
+    return this.refused.size > 0 ? this.current.refusal : null;
+  }
+
   private async send(): Promise<void> {
-    const { waiting, document } = this.current;
-    const sent = Object.fromEntries(waiting.map((field) => [field, document[field]])) as PieceChanges;
-    const versions = Object.fromEntries(
-      waiting.map((field) => [field, this.readAt.get(field) ?? this.version]),
-    );
     this.put({ isSaving: true });
+    try {
+      await this.sendFields(this.current.waiting);
+    } finally {
+      this.put({ isSaving: false });
+    }
+  }
+
+  private async sendFields(fields: readonly PieceField[]): Promise<void> {
+    const { document } = this.current;
+    const sent = Object.fromEntries(fields.map((field) => [field, document[field]])) as PieceChanges;
+    const versions = Object.fromEntries(
+      fields.map((field) => [field, this.readAt.get(field) ?? this.version]),
+    );
     try {
       const saved = await this.options.save({ version: this.version, versions, changes: sent });
       this.version = Math.max(this.version, saved.version);
-      this.settle(waiting, sent);
-      this.put({ isOffline: false, refusal: null });
+      this.settle(fields, sent);
+      this.put({ isOffline: false, refusal: this.openRefusal });
       this.options.onSaved(saved);
     } catch (error) {
-      this.fail(error, waiting, sent);
-    } finally {
-      this.put({ isSaving: false });
+      // The server saves all or none: sent one by one, the others are not lost with the one it refuses.
+      if (fields.length > 1 && isRefusal(error)) for (const field of fields) await this.sendFields([field]);
+      else this.fail(error, fields, sent);
     }
   }
 
@@ -199,8 +217,13 @@ export class PieceFields {
     } else if (isSignedOut(error)) {
       // It is saved once somebody is signed in again.
       this.put({ isOffline: false, refusal: error });
-    } else
-      this.put({ refusal: error, waiting: this.current.waiting.filter((field) => !fields.includes(field)) });
+    } else {
+      // A value that has changed meanwhile is still waiting.
+      const refused = fields.filter((field) => this.current.document[field] === sent[field]);
+      for (const field of refused) this.refused.add(field);
+      const waiting = this.current.waiting.filter((field) => !refused.includes(field));
+      this.put({ isOffline: false, refusal: error, waiting });
+    }
   }
 
   private storeSoon(): void {
@@ -233,6 +256,10 @@ export class PieceFields {
     this.options.onState(this.current);
   }
 }
+
+/** Whether the server will not take a value, no matter when it is sent. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !error.conflict && !isTemporary(error) && !isSignedOut(error);
 
 function conflictsIn({ status, conflict }: ApiError, sent: PieceChanges): FieldConflict[] {
   if (status !== 409 || !conflict) return [];

@@ -57,8 +57,11 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     if (!isSaved) text.fail(words.unsaved[whyUnsaved()]);
     return isSaved;
   };
-  const whyUnsaved = () =>
-    readIsSignedOut() ? 'signedOut' : fields.state.conflicts.length > 0 ? 'conflict' : 'offline';
+  const whyUnsaved = () => {
+    if (readIsSignedOut()) return 'signedOut';
+    if (fields.state.conflicts.length > 0) return 'conflict';
+    return fields.state.refusal === null ? 'offline' : 'refused';
+  };
   const run = async (action: PublishAction, details: ActionDetails = {}) => {
     setQuestion(null);
     setBusy(true);

@@ -20,6 +20,7 @@ export const publishWords = {
     offline: 'Még nincs minden mentve, ezért nem történt semmi. Várd meg a kapcsolatot, és próbáld újra.',
     signedOut: 'Már nem vagy belépve, ezért nem történt semmi. Lépj be egy új lapon, és próbáld újra.',
     conflict: 'Nem történt semmi. Előbb válaszd ki, kinek a szövege maradjon, és próbáld újra.',
+    refused: 'Nem történt semmi, mert az egyik mező így nem menthető. Javítsd ki, és próbáld újra.',
   },
   rest: {
     draft: 'Vázlat',
