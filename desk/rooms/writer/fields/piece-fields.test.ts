@@ -153,3 +153,28 @@ test('a refused value stays, and counts as not saved, until it is changed', asyn
   expect(await fields.saveNow()).toBe(true);
   expect(fields.state.refusal).toBeNull();
 });
+
+test('what is typed while a choice is open belongs to it, and does not replace the other value', async () => {
+  const { fields, save } = openFields();
+  save.mockRejectedValueOnce(conflict({ title: 'Az övé' })).mockResolvedValue(saved(6));
+  fields.set('title', 'Az enyém');
+  await vi.advanceTimersByTimeAsync(1_000);
+  fields.renew({ ...piece, version: 5, document: { ...piece.document, title: 'Az övé' } });
+  fields.set('title', 'Az enyém, tovább írva');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(fields.state.conflicts).toMatchObject([{ mine: 'Az enyém, tovább írva', theirs: 'Az övé' }]);
+  fields.choose('title', 'mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.mock.lastCall?.[0].changes).toEqual({ title: 'Az enyém, tovább írva' });
+});
+
+test('what was typed while the request was under way is offered in the choice', async () => {
+  const { fields, save } = openFields();
+  save.mockRejectedValueOnce(conflict({ title: 'Az övé' }));
+  fields.set('title', 'Az enyém');
+  const saving = fields.saveNow();
+  fields.set('title', 'Az enyém, tovább írva');
+  await saving;
+  expect(fields.state.conflicts).toMatchObject([{ mine: 'Az enyém, tovább írva' }]);
+});

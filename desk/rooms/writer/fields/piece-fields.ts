@@ -79,11 +79,20 @@ export class PieceFields {
   }
 
   set<F extends PieceField>(field: F, value: Value<F>): void {
+    const { waiting, conflicts } = this.current;
+    const document = { ...this.current.document, [field]: value };
+    if (conflicts.some((each) => each.field === field)) {
+      // It is not sent before the choice: it would replace the other value.
+      this.put({
+        document,
+        conflicts: conflicts.map((each) => (each.field === field ? { ...each, mine: value } : each)),
+      });
+      return;
+    }
     if (!this.readAt.has(field)) this.readAt.set(field, this.version);
-    const { document, waiting } = this.current;
     this.refused.delete(field);
     this.put({
-      document: { ...document, [field]: value },
+      document,
       waiting: waiting.includes(field) ? waiting : [...waiting, field],
       refusal: this.openRefusal,
     });
@@ -199,10 +208,11 @@ export class PieceFields {
   }
 
   private fail(error: unknown, fields: readonly PieceField[], sent: PieceChanges): void {
-    const conflicts = error instanceof ApiError ? conflictsIn(error, sent) : [];
+    const conflicts = error instanceof ApiError ? conflictsIn(error, this.current.document) : [];
     if (conflicts.length > 0) {
       const names = conflicts.map(({ field }) => field);
       this.put({
+        isOffline: false,
         conflicts: [...this.current.conflicts.filter(({ field }) => !names.includes(field)), ...conflicts],
         waiting: this.current.waiting.filter((field) => !names.includes(field)),
       });
@@ -241,7 +251,7 @@ export class PieceFields {
         ...{ pieceId, field, value: document[field] },
         version: this.readAt.get(field) ?? this.version,
       })),
-      // The version at which it was read is outdated: the other value's version asks again.
+      // With the first version, saving it asks again.
       ...conflicts.map(({ field, mine }) => ({ pieceId, field, value: mine, version: 1 })),
     ];
     const before = this.stored;
@@ -261,7 +271,7 @@ export class PieceFields {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.conflict && !isTemporary(error) && !isSignedOut(error);
 
-function conflictsIn({ status, conflict }: ApiError, sent: PieceChanges): FieldConflict[] {
+function conflictsIn({ status, conflict }: ApiError, document: Document): FieldConflict[] {
   if (status !== 409 || !conflict) return [];
   const { version, updatedBy, fields } = conflict.current as {
     version: number;
@@ -270,6 +280,6 @@ function conflictsIn({ status, conflict }: ApiError, sent: PieceChanges): FieldC
   };
   return Object.entries(fields ?? {}).map(([name, theirs]) => {
     const field = name as PieceField;
-    return { field, mine: sent[field], theirs, by: updatedBy, version };
+    return { field, mine: document[field], theirs, by: updatedBy, version };
   });
 }
