@@ -20,8 +20,7 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   let isLost = false;
   const show = () => {
     const { offline, unreachable } = wordsOf(region);
-    const text = !navigator.onLine ? offline : isLost ? unreachable : '';
-    if (text !== '' || note) ensureNote().textContent = text;
+    ensureNote().textContent = !navigator.onLine ? offline : isLost ? unreachable : '';
   };
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
@@ -37,10 +36,7 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   show();
 }
 
-/**
- * Creates the empty note if there is none, because screen readers announce only changes in an existing status
- * element.
- */
+/** The note. It is empty at first, because screen readers announce only changes in an existing element. */
 function ensureNote(): HTMLElement {
   if (note?.isConnected) return note;
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
