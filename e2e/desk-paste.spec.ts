@@ -59,6 +59,7 @@ test('a page that was copied keeps its frames, its videos and our own pictures',
     'https://ismeretlen.example/gep',
     /https:\/\/open\.spotify\.com\/track\/\w+.*Felirat\./,
     /Film.*https:\/\/pelda\.hu\/film\.mp4/,
+    /https:\/\/www\.youtube\.com\/watch\?v=9bZkp7q19f0/,
     'Utána.',
   ]);
 
@@ -152,7 +153,8 @@ test('what is copied in the text is pasted as it was', async ({ browser }) => {
 const copiedPage = `<meta charset="utf-8"><p>Előtte. <iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe> közben.</p>
 <div><iframe src="https://ismeretlen.example/gep"></iframe><iframe src="https://szamlalo.example/" width="1" height="1"></iframe></div>
 <figure><iframe data-src="https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC"></iframe><figcaption>Felirat.</figcaption></figure>
-<video title="Film"><source src="https://pelda.hu/film.mp4"></video>`;
+<video title="Film"><source src="https://pelda.hu/film.mp4"></video>
+<figure class="embed"><a href="https://www.youtube.com/watch?v=9bZkp7q19f0"><img src="https://pelda.hu/elokep.jpg" alt=""></a></figure>`;
 
 const libraryPictures = () =>
   editCall<{ items: [{ file: { ref: string } }] }>('GET', 'library?kind=picture&limit=1');

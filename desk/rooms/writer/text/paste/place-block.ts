@@ -9,8 +9,8 @@ const lines = 'p, h1, h2, h3, h4, h5, h6';
 
 /** Puts a block where an element was. A line of text around it is divided in two. */
 export function placeBlock(element: Element, block: Element): void {
-  const line = element.closest(lines) ?? element.closest('a');
-  if (line === null) {
+  const line = element.closest(lines) ?? element.parentElement?.closest('a');
+  if (!line) {
     element.replaceWith(block);
     return;
   }
