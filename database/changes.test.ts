@@ -100,7 +100,7 @@ describe('changes', () => {
   });
 
   it('that another process knows arrive on request', async () => {
-    const { changes, listening, until, stop } = await startListener();
+    const { changes, listening, stop } = await startListener();
     const { rows } = await sql<{
       id: string;
     }>`insert into change (tags, gone) values (array['article:7'], false) returning id::text`.execute(db);

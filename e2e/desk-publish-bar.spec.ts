@@ -70,3 +70,22 @@ test('a scheduled piece is said to be out once its time has come, with the way t
   await page.getByRole('link', { name: 'Megnézem olvasóként' }).click();
   await expect((await reader).getByText('Alap.')).toBeVisible();
 });
+
+test('a piece can be withdrawn although one of its fields cannot be saved', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  await editCall('POST', `pieces/${piece}/publish`, {});
+  const page = await openWindow(browser, piece);
+  await page.route(`**/api/edit/pieces/${piece}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { status: 400, error: 'Too long.' } })
+      : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Hosszú cím');
+  await expect(page.getByText(/^Ezt a szerver nem fogadta el/)).toBeVisible();
+  await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
+  await page.getByRole('button', { name: 'Visszavonom…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Téves.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Visszavonom' }).click();
+  await expect(page.getByText(/Visszavontad/)).toBeVisible();
+  await page.close();
+});

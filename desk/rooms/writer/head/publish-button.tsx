@@ -21,6 +21,8 @@ interface LastAction {
 
 const publishActions: readonly PublishAction[] = ['publish', 'publishChanges', 'publishEarly'];
 const scheduleActions: readonly PublishAction[] = ['schedule', 'scheduleAtPlan'];
+/** They take a piece back from readers, so they do not wait until everything that was typed is saved. */
+const urgentActions: readonly PublishAction[] = ['withdraw', 'undo', 'unschedule'];
 
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
@@ -67,7 +69,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     setBusy(true);
     setLastAction(null);
     try {
-      if (!(await saveAll())) return;
+      if (!urgentActions.includes(action) && !(await saveAll())) return;
       await act(pieceId, action, details);
       text.set({ isTouched: false });
       // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
@@ -84,7 +86,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     if (menu.current) menu.current.open = false;
     if (needsDetails(action)) {
       // The preview shows exactly what will be published.
-      if (!(await saveAll())) return;
+      if (!urgentActions.includes(action) && !(await saveAll())) return;
       await writer.renew();
       setQuestion(action);
     } else
