@@ -16,7 +16,7 @@ export const test = base.extend<object, { newsroom: TestNewsroom }>({
 
 export const pill = (page: Page) => page.locator('[data-live-pill]').getByRole('button');
 export const post = (page: Page, { id }: { id: number }) => page.locator(`#bejegyzes-${id}`);
-export const spoken = (page: Page) => page.locator('body > [role=status]');
+export const spoken = (page: Page) => page.locator('body > [role=status]:not([data-offline-note])');
 
 /** Opens a page and waits until it receives changes. */
 export async function open(page: Page, url: string): Promise<void> {

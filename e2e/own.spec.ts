@@ -181,6 +181,8 @@ test('two devices of a reader have the same data, which can be exported and dele
   await second.context().close();
 
   await page.goto(`${origin}/beallitasok`);
+  // It is shown by the code that the buttons need, too.
+  await expect(page.getByRole('link', { name: 'Letöltöm a fiókomból' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Letöltöm', exact: true }).click();
   const all = JSON.parse(await readFile(await (await download).path(), 'utf8'));
