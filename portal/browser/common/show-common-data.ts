@@ -59,10 +59,10 @@ function showTopics(topics: FrontendRefresh['trendingTags']): void {
   if (topics.length === 0) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-topics]')) {
     if (list.contains(document.activeElement)) continue;
-    const shown = new Map([...list.children].map((item) => [item.textContent, item]));
+    const itemsByText = new Map([...list.children].map((item) => [item.textContent, item]));
     const items = topics.slice(0, Number(list.dataset.topics)).map(({ name, slug }) => {
       // The server's link leads to a supplement where there is one for the topic.
-      const same = shown.get(capitalise(name));
+      const same = itemsByText.get(capitalise(name));
       if (same) return same;
       const [item, link] = [document.createElement('li'), document.createElement('a')];
       link.href = `/cimke/${slug}`;

@@ -31,7 +31,7 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
 
   return {
     announceNews(news: News): void {
-      if (sentence(words, news)) pending = pending ? joined(pending, news) : news;
+      if (sentence(words, news)) pending = pending ? joinNews(pending, news) : news;
       if (pending && timer === undefined) say();
     },
     showCount(waiting: number): void {
@@ -44,7 +44,7 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
 }
 
 /** Waiting posts are counted anew each time; edits since the last announcement add up. */
-function joined(before: News, news: News): News {
+function joinNews(before: News, news: News): News {
   if (before === 'all' || news === 'all') return 'all';
   return { waiting: news.waiting, changed: [...new Set([...before.changed, ...news.changed])] };
 }

@@ -159,8 +159,8 @@ async function finishSignIn(
   const { context } = options;
   const pending = await takePending(context, c, params.state);
   const redirectUri = redirectUriOf(context, c);
-  const signedIn = await signInWithCode(options, c, { params, isRedirect, redirectUri, checks: pending });
-  return { ...signedIn, back: pending.back };
+  const code = { params, isRedirect, redirectUri, checks: pending };
+  return { ...(await signInWithCode(options, c, code)), back: pending.back };
 }
 
 /**

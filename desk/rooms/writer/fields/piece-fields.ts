@@ -53,7 +53,7 @@ export class PieceFields {
   private readonly options: FieldsOptions;
   private readonly readAt = new Map<PieceField, number>();
   /** Fields whose shown value the server has refused. They are sent again once they have another value. */
-  private readonly refused = new Set<PieceField>();
+  private readonly refusedFields = new Set<PieceField>();
   private version: number;
   private current: FieldsState;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +90,7 @@ export class PieceFields {
       return;
     }
     if (!this.readAt.has(field)) this.readAt.set(field, this.version);
-    this.refused.delete(field);
+    this.refusedFields.delete(field);
     this.put({
       document,
       waiting: waiting.includes(field) ? waiting : [...waiting, field],
@@ -120,7 +120,7 @@ export class PieceFields {
     this.version = piece.version;
     const { document, waiting, conflicts } = this.current;
     const unsaved = Object.fromEntries(
-      [...waiting, ...conflicts.map(({ field }) => field), ...this.refused].map((field) => [
+      [...waiting, ...conflicts.map(({ field }) => field), ...this.refusedFields].map((field) => [
         field,
         document[field],
       ]),
@@ -155,7 +155,7 @@ export class PieceFields {
       this.running = null;
     }
     const { waiting, conflicts } = this.current;
-    return waiting.length === 0 && conflicts.length === 0 && this.refused.size === 0;
+    return waiting.length === 0 && conflicts.length === 0 && this.refusedFields.size === 0;
   }
 
   stop(): void {
@@ -164,7 +164,7 @@ export class PieceFields {
   }
 
   private get openRefusal(): unknown {
-    return this.refused.size > 0 ? this.current.refusal : null;
+    return this.refusedFields.size > 0 ? this.current.refusal : null;
   }
 
   private async send(): Promise<void> {
@@ -229,9 +229,9 @@ export class PieceFields {
       this.put({ isOffline: false, refusal: error });
     } else {
       // A value that has changed meanwhile is still waiting.
-      const refused = fields.filter((field) => this.current.document[field] === sent[field]);
-      for (const field of refused) this.refused.add(field);
-      const waiting = this.current.waiting.filter((field) => !refused.includes(field));
+      const unchanged = fields.filter((field) => this.current.document[field] === sent[field]);
+      for (const field of unchanged) this.refusedFields.add(field);
+      const waiting = this.current.waiting.filter((field) => !unchanged.includes(field));
       this.put({ isOffline: false, refusal: error, waiting });
     }
   }
