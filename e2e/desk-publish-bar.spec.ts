@@ -71,10 +71,8 @@ test('a scheduled piece is said to be out once its time has come, with the way t
   await expect((await reader).getByText('Alap.')).toBeVisible();
 });
 
-test('a piece can be withdrawn although one of its fields cannot be saved', async ({ browser }) => {
-  const piece = await createDraft('<p>Alap.</p>');
-  await editCall('POST', `pieces/${piece}/publish`, {});
-  const page = await openWindow(browser, piece);
+/** Types a title that the server refuses. */
+async function typeRefusedTitle(page: Page, piece: number): Promise<void> {
   await page.route(`**/api/edit/pieces/${piece}`, (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 400, json: { status: 400, error: 'Too long.' } })
@@ -82,10 +80,34 @@ test('a piece can be withdrawn although one of its fields cannot be saved', asyn
   );
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Hosszú cím');
   await expect(page.getByText(/^Ezt a szerver nem fogadta el/)).toBeVisible();
+}
+
+test('a piece can be withdrawn although one of its fields cannot be saved', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  await editCall('POST', `pieces/${piece}/publish`, {});
+  const page = await openWindow(browser, piece);
+  await typeRefusedTitle(page, piece);
   await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
   await page.getByRole('button', { name: 'Visszavonom…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Téves.');
   await page.getByRole('dialog').getByRole('button', { name: 'Visszavonom' }).click();
   await expect(page.getByText(/Visszavontad/)).toBeVisible();
+  await page.close();
+});
+
+test('neither a preview nor a restored version drops a field that cannot be saved', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const { version } = await editCall<{ version: number }>('POST', `pieces/${piece}/publish`, {});
+  await editCall('PATCH', `pieces/${piece}`, { version, changes: { lead: 'Új lead' } });
+  const page = await openWindow(browser, piece);
+  await typeRefusedTitle(page, piece);
+  const refusal = page.getByText('mert az egyik mező így nem menthető');
+  await page.getByRole('link', { name: 'Előnézet' }).click();
+  await expect(refusal).toHaveCount(1);
+  await page.locator('summary', { hasText: 'Előzmények' }).click();
+  await page.getByRole('button', { name: /változat a munkapéldány$/ }).click();
+  await expect(refusal).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveText('Hosszú cím');
+  await expect(page.getByText('Új lead')).toBeVisible();
   await page.close();
 });

@@ -21,6 +21,13 @@ export const writerWords = {
   lead: 'Lead',
   leadPlaceholder: 'Lead: miről szól, egy-két mondatban',
   text: 'A cikk szövege',
+  /** Why an action that needs everything saved did nothing, and what to do. */
+  unsaved: {
+    offline: 'Még nincs minden mentve, ezért nem történt semmi. Várd meg a kapcsolatot, és próbáld újra.',
+    signedOut: 'Már nem vagy belépve, ezért nem történt semmi. Lépj be egy új lapon, és próbáld újra.',
+    conflict: 'Nem történt semmi. Előbb válaszd ki, kinek a szövege maradjon, és próbáld újra.',
+    refused: 'Nem történt semmi, mert az egyik mező így nem menthető. Javítsd ki, és próbáld újra.',
+  },
   people: 'Most itt vannak',
   preview: 'Előnézet',
   previewKey: 'Előnézet (Ctrl+Alt+P)',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { readIsSignedOut } from '#desk/api/sign-in-state.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { readersAddress } from '#desk/shell/readers-hosts.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import { saveAll } from '../save-all.ts';
 import type { Text } from '../use-text.ts';
 import { mayEdit, type Writer } from '../use-writer.ts';
 import { type ActionDetails, act, undoingAction } from './act.ts';
@@ -26,7 +26,7 @@ const urgentActions: readonly PublishAction[] = ['withdraw', 'undo', 'unschedule
 
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
-  const { piece, me, fields, pieceId } = writer;
+  const { piece, me, pieceId } = writer;
   const [question, setQuestion] = useState<AskingAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [lastAction, setLastAction] = useState<LastAction | null>(null);
@@ -50,26 +50,12 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     buttons.current?.querySelector<HTMLElement>('button, summary')?.focus({ preventScroll: true });
   }, [isBusy, lastAction]);
 
-  /**
-   * Saves what was typed.
-   * @returns whether the server has all of it
-   */
-  const saveAll = async () => {
-    const isSaved = (await text.editor?.session.synchronise()) !== false && (await fields.saveNow());
-    if (!isSaved) text.fail(words.unsaved[whyUnsaved()]);
-    return isSaved;
-  };
-  const whyUnsaved = () => {
-    if (readIsSignedOut()) return 'signedOut';
-    if (fields.state.conflicts.length > 0) return 'conflict';
-    return fields.state.refusal === null ? 'offline' : 'refused';
-  };
   const run = async (action: PublishAction, details: ActionDetails = {}) => {
     setQuestion(null);
     setBusy(true);
     setLastAction(null);
     try {
-      if (!urgentActions.includes(action) && !(await saveAll())) return;
+      if (!urgentActions.includes(action) && !(await saveAll(writer, text))) return;
       await act(pieceId, action, details);
       text.set({ isTouched: false });
       // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
@@ -86,7 +72,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     if (menu.current) menu.current.open = false;
     if (needsDetails(action)) {
       // The preview shows exactly what will be published.
-      if (!urgentActions.includes(action) && !(await saveAll())) return;
+      if (!urgentActions.includes(action) && !(await saveAll(writer, text))) return;
       await writer.renew();
       setQuestion(action);
     } else

@@ -15,13 +15,6 @@ export const publishWords = {
   withdraw: 'Visszavonom…',
   more: 'Más időpont, vagy más lépés',
   cancel: 'Mégse',
-  /** Why nothing was published, and what to do. */
-  unsaved: {
-    offline: 'Még nincs minden mentve, ezért nem történt semmi. Várd meg a kapcsolatot, és próbáld újra.',
-    signedOut: 'Már nem vagy belépve, ezért nem történt semmi. Lépj be egy új lapon, és próbáld újra.',
-    conflict: 'Nem történt semmi. Előbb válaszd ki, kinek a szövege maradjon, és próbáld újra.',
-    refused: 'Nem történt semmi, mert az egyik mező így nem menthető. Javítsd ki, és próbáld újra.',
-  },
   rest: {
     draft: 'Vázlat',
     handed_in: 'Leadva',

@@ -5,6 +5,7 @@ import { ask } from '#desk/api/ask.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
+import { saveAll } from '../save-all.ts';
 import type { Text } from '../use-text.ts';
 import { may, type Writer } from '../use-writer.ts';
 import { ComparisonView } from './comparison.tsx';
@@ -108,8 +109,8 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
   });
   const restore = async (to: number) => {
     try {
-      await text.editor?.session.synchronise();
-      await writer.fields.saveNow();
+      // What was typed later would replace the restored version.
+      if (!(await saveAll(writer, text))) return;
       await ask('revertPiece', { id: pieceId }, { body: { to } });
       await writer.renew();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isPlainClick } from '#portal/dom/plain-click.ts';
+import { saveAll } from '../save-all.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 
@@ -8,8 +9,7 @@ import type { Writer } from '../use-writer.ts';
 export function useOpenPreview(writer: Writer, text: Text): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await text.editor?.session.synchronise();
-    await writer.fields.saveNow();
+    if (!(await saveAll(writer, text))) return;
     await navigate({ to: '/iro/$id/elonezet', params: { id: String(writer.pieceId) } });
   };
 }
