@@ -58,13 +58,9 @@ export async function placeFiles(
   try {
     const before = new Set(uploads.entries.map(({ id: entry }) => entry));
     const added = (await uploads.add(files)).filter((one) => one !== null);
-    if (!view.isDestroyed)
-      putIn(
-        view,
-        id,
-        added.map(({ item }) => item),
-        isGallery,
-      );
+    const items = added.map(({ item }) => item);
+    if (items.length > 0 && !view.isDestroyed && !putIn(view, id, items, isGallery))
+      onFailure(uploadWords.placeDeleted(items.length));
     for (const { id: entry, fileName, fault } of uploads.entries) {
       if (fault === null || before.has(entry)) continue;
       onFailure(uploadWords.refused(fileName, fault));
@@ -85,10 +81,11 @@ function blockPlace(doc: Node, position: number): number {
   return isEmptyParagraph ? $position.before(1) : $position.after(1);
 }
 
-function putIn(view: EditorView, id: object, items: readonly MediaItem[], isGallery: boolean): void {
+/** @returns whether they are in the text: not if their place was deleted while they were uploaded */
+function putIn(view: EditorView, id: object, items: readonly MediaItem[], isGallery: boolean): boolean {
   const places = placesKey.getState(view.state) ?? DecorationSet.empty;
   const [mark] = places.find(undefined, undefined, (spec) => spec.id === id);
-  if (!mark) return;
+  if (!mark) return false;
   const blocks = blocksOf(items, isGallery);
   const { nodeAfter } = view.state.doc.resolve(mark.from);
   const isEmpty = nodeAfter?.type.name === 'paragraph' && nodeAfter.content.size === 0;
@@ -97,6 +94,7 @@ function putIn(view: EditorView, id: object, items: readonly MediaItem[], isGall
   const to = isEmpty && !isLast ? mark.from + nodeAfter.nodeSize : mark.from;
   const transaction = view.state.tr.replaceWith(mark.from, to, blocks);
   view.dispatch(transaction.scrollIntoView());
+  return true;
 }
 
 function blocksOf(items: readonly MediaItem[], isGallery: boolean): Node[] {
