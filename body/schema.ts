@@ -2,7 +2,7 @@ import type { Schema } from 'hast-util-sanitize';
 import { imagePattern } from '#contract/image-name.ts';
 import { quizIdPattern } from '#contract/quiz-id.ts';
 import { captionsPattern } from '#contract/video-name.ts';
-import { dateTimePattern, itemValuePattern } from './attribute-patterns.ts';
+import { dateTimePattern, headerScopes, itemValuePattern, listTypes } from './attribute-patterns.ts';
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
@@ -43,7 +43,7 @@ export const storedSchema: Schema = {
     h6: [anchor, ...language],
     img: [['src', /^\/media\/[0-9a-f]{16}-\d{1,5}x\d{1,5}\.(?:jpe?g|gif|png)$/], 'alt', 'dataMissing'],
     li: [anchor, ['value', itemValuePattern], ...language],
-    ol: [['start', itemValuePattern], 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    ol: [['start', itemValuePattern], 'reversed', ['type', ...listTypes]],
     p: [anchor, ['className', 'related'], ...language],
     q: [...language],
     section: [['className', 'footnotes']],
@@ -59,7 +59,7 @@ export const storedSchema: Schema = {
       ['className', 'number'],
       ['colSpan', span],
       ['rowSpan', span],
-      ['scope', 'col', 'row', 'colgroup', 'rowgroup'],
+      ['scope', ...headerScopes],
       ...language,
     ],
     time: [['dateTime', dateTimePattern]],

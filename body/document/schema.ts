@@ -1,4 +1,5 @@
 import { type NodeSpec, Schema } from 'prosemirror-model';
+import { headerScopes, listTypes } from '../attribute-patterns.ts';
 import { markOrder } from '../mark-order.ts';
 import {
   address,
@@ -44,7 +45,7 @@ const nodes: Record<string, NodeSpec> = {
     attrs: {
       start: wholeNumber(1, -100_000, 100_000),
       reversed: flag,
-      type: optionalOneOf(['1', 'a', 'A', 'i', 'I']),
+      type: optionalOneOf(listTypes),
     },
   },
   listItem: { content: 'flow+', attrs: { value: itemValue, ...idAndLanguage }, defining: true },
@@ -153,7 +154,7 @@ function cell(tableRole: string): NodeSpec {
       colspan: wholeNumber(1, 1, 100),
       rowspan: wholeNumber(1, 1, 100),
       number: flag,
-      ...(isHeader && { scope: optionalOneOf(['col', 'row', 'colgroup', 'rowgroup']) }),
+      ...(isHeader && { scope: optionalOneOf(headerScopes) }),
       ...language,
     },
     tableRole,

@@ -1,4 +1,5 @@
 import type { Attrs, DOMOutputSpec, Node, NodeSpec } from 'prosemirror-model';
+import { headerScopes, itemValuePattern, listTypes } from '#body/attribute-patterns.ts';
 import { isRubyParts } from '#body/document/attributes.ts';
 import boxes from '#portal/parts/body/boxes.module.css';
 import figures from '#portal/parts/body/figures.module.css';
@@ -27,7 +28,7 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
   },
   bulletList: { parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
   orderedList: {
-    parseDOM: [{ tag: 'ol', getAttrs: (element) => ({ start: startOf(element) }) }],
+    parseDOM: [{ tag: 'ol', getAttrs: numberingOf }],
     toDOM: ({ attrs }) => [
       'ol',
       { start: attrs.start, type: attrs.type, reversed: attrs.reversed || null },
@@ -36,12 +37,18 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
   },
   listItem: {
     // Only notes keep their id when they are pasted (`pasted-notes.ts`).
-    parseDOM: [{ tag: 'li', getAttrs: ({ dataset }) => ({ id: dataset.note ?? null }) }],
-    toDOM: ({ attrs }) => ['li', { value: attrs.value, 'data-note': attrs.id }, 0],
+    parseDOM: [{ tag: 'li', getAttrs: itemAttrs }],
+    toDOM: ({ attrs }) => ['li', { value: attrs.value, 'data-note': attrs.id, ...language(attrs) }, 0],
   },
   definitionList: { parseDOM: [{ tag: 'dl' }], toDOM: () => ['dl', 0] },
-  term: { parseDOM: [{ tag: 'dt' }], toDOM: () => ['dt', 0] },
-  description: { parseDOM: [{ tag: 'dd' }], toDOM: () => ['dd', 0] },
+  term: {
+    parseDOM: [{ tag: 'dt', getAttrs: readLanguage }],
+    toDOM: ({ attrs }) => ['dt', language(attrs), 0],
+  },
+  description: {
+    parseDOM: [{ tag: 'dd', getAttrs: readLanguage }],
+    toDOM: ({ attrs }) => ['dd', language(attrs), 0],
+  },
   quote: {
     parseDOM: [
       {
@@ -143,18 +150,42 @@ function cell(tag: 'td' | 'th'): Partial<NodeSpec> {
           colspan: span(element, 'colspan'),
           rowspan: span(element, 'rowspan'),
           number: element.classList.contains('number'),
+          ...(tag === 'th' && { scope: oneOf(element.getAttribute('scope'), headerScopes) }),
+          ...readLanguage(element),
         }),
       },
     ],
-    toDOM: ({ attrs: { colspan, rowspan, number } }) => [
+    toDOM: ({ attrs: { colspan, rowspan, number, scope, ...attrs } }) => [
       tag,
       {
         class: number ? 'number' : null,
         colspan: colspan > 1 ? colspan : null,
         rowspan: rowspan > 1 ? rowspan : null,
+        scope,
+        ...language(attrs),
       },
       0,
     ],
+  };
+}
+
+const oneOf = (value: string | null, values: readonly string[]): string | null =>
+  value !== null && values.includes(value) ? value : null;
+
+function numberingOf(list: HTMLElement): Attrs {
+  return {
+    start: startOf(list),
+    reversed: list.hasAttribute('reversed'),
+    type: oneOf(list.getAttribute('type'), listTypes),
+  };
+}
+
+function itemAttrs(item: HTMLElement): Attrs {
+  const value = item.getAttribute('value');
+  return {
+    id: item.dataset.note ?? null,
+    value: value !== null && itemValuePattern.test(value) ? value : null,
+    ...readLanguage(item),
   };
 }
 
