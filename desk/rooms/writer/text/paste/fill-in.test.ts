@@ -39,3 +39,9 @@ test('a related piece gets its title unless somebody has written one', () => {
   const titled = setRelatedTitle(EditorState.create({ doc }), '/belfold/2026/11/28/arviz', 'Tetőzött').doc;
   expect(titled.content.content.map(({ textContent }) => textContent)).toEqual(['Tetőzött', 'Saját cím', '']);
 });
+
+test('a related piece whose draft has no title yet stays without one', () => {
+  const doc = deskSchema.node('doc', null, [relatedNode('/belfold/2026/11/28/arviz', '')]);
+  const titled = setRelatedTitle(EditorState.create({ doc }), '/belfold/2026/11/28/arviz', '').doc;
+  expect(titled.eq(doc)).toBe(true);
+});

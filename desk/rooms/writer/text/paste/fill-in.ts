@@ -36,6 +36,8 @@ export function showPicture(
 /** Gives related pieces without a title this one. */
 export function setRelatedTitle({ doc, schema, tr }: EditorState, href: string, title: string): Transaction {
   const places: number[] = [];
+  // A draft may have no title yet, and an empty text is refused.
+  if (title === '') return tr;
   doc.descendants(({ type, attrs, content }, position) => {
     if (type.name === 'related' && attrs.href === href && content.size === 0) places.push(position + 1);
   });
