@@ -326,3 +326,17 @@ test('a spelling mistake is underlined and corrected by keys, and a correct word
   const another = await openPiece(await createDraft('<p>Egy podkasztol és egy mindíg.</p>'));
   await expect(textOf(another).locator('.misspelling')).toHaveText(['mindíg']);
 });
+
+test('the menu of a spelling mistake says that its suggestions could not be fetched', async ({
+  openPiece,
+}) => {
+  const page = await openPiece(await createDraft('<p>A víz mindíg jön.</p>'));
+  await page.route(/\/spelling\/suggestions/, (route) =>
+    route.fulfill({ status: 404, json: { status: 404, error: 'Gone.' } }),
+  );
+  const text = textOf(page);
+  await expect(text.locator('.misspelling')).toHaveText(['mindíg']);
+  await text.getByText('mindíg').click();
+  await page.keyboard.press('F7');
+  await expect(page.getByRole('alert')).toBeVisible();
+});

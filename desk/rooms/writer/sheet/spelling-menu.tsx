@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef } from 'react';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
@@ -23,7 +24,7 @@ export function SpellingMenu({ unknownWord, view, onClose, onFailure }: Spelling
   const { word, from, to, isByKey } = unknownWord;
   const me = useMe();
   const list = useRef<HTMLDivElement>(null);
-  const { data, isPending } = useQuery(callQuery('suggestSpelling', { word }));
+  const { data, error, isPending } = useQuery(callQuery('suggestSpelling', { word }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is mostly the right one
   useEffect(() => {
     if (isByKey) list.current?.querySelector('button')?.focus();
@@ -68,6 +69,11 @@ export function SpellingMenu({ unknownWord, view, onClose, onFailure }: Spelling
   return (
     <div ref={list} className={menu.menu} style={menuPlaceAt(spot, menuSize)}>
       {isPending && <p className={menu.note}>{words.looking}</p>}
+      {error && !data && (
+        <p className={menu.note} role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
       {data?.words.length === 0 && <p className={menu.note}>{words.nothing}</p>}
       <div
         role="menu"
