@@ -24,14 +24,18 @@ const statusLineHeightPx = 34;
 const edgePx = 8;
 const gapPx = 4;
 
-/** The place of a menu of this size: below a position, or above it where the window has no room below. */
+/** The place of a menu of this size: below a position, or above it if only that has room, or more of it. */
 export function menuPlaceAt(
   { left, top, bottom }: WindowPosition,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
-): { left: number } & ({ top: number } | { bottom: number }) {
-  const hasRoomBelow = bottom + heightPx + statusLineHeightPx < innerHeight;
+): { left: number; maxBlockSize: number } & ({ top: number } | { bottom: number }) {
+  const roomAbove = top - gapPx - edgePx;
+  const roomBelow = innerHeight - statusLineHeightPx - bottom - gapPx;
+  const isBelow = roomBelow >= heightPx || roomBelow >= roomAbove;
   return {
     left: Math.max(edgePx, Math.min(left, innerWidth - widthPx)),
-    ...(hasRoomBelow ? { top: bottom + gapPx } : { bottom: innerHeight - top + gapPx }),
+    // On phones with their keyboard open, there may be too little room on both sides.
+    maxBlockSize: isBelow ? roomBelow : roomAbove,
+    ...(isBelow ? { top: bottom + gapPx } : { bottom: innerHeight - top + gapPx }),
   };
 }
