@@ -29,6 +29,22 @@ for (const width of [390, 1440])
     expect(await widerThanWindow(page)).toEqual([]);
   });
 
+test('the focus goes on to the first further row when all pieces are shown', async () => {
+  await page.route('**/api/edit/readership?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const pieces = Array.from({ length: 23 }, (_, index) => ({
+      ...{ id: index + 1, title: `Cikk ${index + 1}`, url: '/a', site: 'main', section: null },
+      ...{ now: 1, today: 1, sources: {}, quarters: [0, 0, 0, 0] },
+    }));
+    await route.fulfill({ response, json: { ...body, pieces } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /23/ }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Cikk 21' })).toBeFocused();
+  await page.unroute('**/api/edit/readership?*');
+});
+
 test('on a phone the button stands beside the title, and the facts below both', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${deskOrigin}/olvasottsag`);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReadPiece } from '#contract/readership-calls.ts';
 import { number, percent } from '#portal/format/number.ts';
 import { Button } from '../../design/button.tsx';
@@ -17,6 +17,11 @@ const endShare = ([first, , , last]: ReadPiece['quarters']) =>
 export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
   const { columns } = words;
   const [isWhole, setWhole] = useState(false);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  // The button that was pressed is gone: the focus goes on to the first row that it has shown.
+  useEffect(() => {
+    if (isWhole) rows.current?.rows[maxRowsAtFirst]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isWhole]);
   const visiblePieces = isWhole ? pieces : pieces.slice(0, maxRowsAtFirst);
   return (
     <section className={styles.pieces}>
@@ -39,7 +44,7 @@ export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={rows}>
             {visiblePieces.map((row) => {
               const { id, title, section, now, today, quarters } = row;
               return (
