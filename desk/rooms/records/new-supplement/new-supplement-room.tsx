@@ -24,7 +24,15 @@ import { KeyDates } from './key-dates.tsx';
 import { LeagueFields } from './league-fields.tsx';
 import styles from './new-supplement.module.css';
 import { PartList } from './part-list.tsx';
-import { type Draft, draftOf, electionOfDraft, planOf, seasonOfDraft, slugOfDraft } from './plan.ts';
+import {
+  type Draft,
+  draftOf,
+  electionOfDraft,
+  isTouched,
+  planOf,
+  seasonOfDraft,
+  slugOfDraft,
+} from './plan.ts';
 import { SupplementPreview } from './supplement-preview.tsx';
 import { TeaserField } from './teaser-field.tsx';
 import { supplementWords as words } from './words.ts';
@@ -118,7 +126,7 @@ export function NewSupplementRoom() {
         </RecordsFrame>
       </main>
       <StatusLine keys={[[['Ctrl S'], 'közzététel'], helpKey]} />
-      <LeaveGuard isDirty={draft.title !== ''} mayLeave={mayLeave} />
+      <LeaveGuard isDirty={isTouched(draft)} mayLeave={mayLeave} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, keyDatePath, planOf } from './plan.ts';
+import { draftOf, isTouched, keyDatePath, planOf } from './plan.ts';
 
 const leagueOf = (title: string, ownLeague: string | null = null) =>
   planOf({ ...draftOf('tournament'), title, ownLeague }).league;
@@ -38,4 +38,17 @@ describe('key dates', () => {
       'plan.keyDates.1',
     ]);
   });
+});
+
+it('what was typed is guarded before the supplement has a title, too; a chosen kind alone is not', () => {
+  expect(isTouched(draftOf('tournament'))).toBe(false);
+  expect(isTouched(draftOf('election', draftOf('tournament')))).toBe(false);
+  for (const change of [
+    { title: 'Foci-vb' },
+    { description: 'Meccsek.' },
+    { keyDates: [{ day: '', label: 'Döntő' }] },
+    { ownSlug: 'foci-vb' },
+    { isInMenu: false },
+  ])
+    expect(isTouched({ ...draftOf('tournament'), ...change })).toBe(true);
 });

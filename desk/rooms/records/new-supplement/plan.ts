@@ -125,3 +125,9 @@ export function planOf(draft: Draft): SupplementPlan {
     ...(kind === 'election' && { election: electionOfDraft(draft) }),
   };
 }
+
+/** Whether something was typed or chosen that would be lost. Another kind alone is quickly chosen again. */
+export function isTouched(draft: Draft): boolean {
+  const requestOf = (each: Draft) => JSON.stringify([planOf(each), each.sites, each.isInMenu]);
+  return requestOf(draft) !== requestOf(draftOf(draft.kind));
+}
