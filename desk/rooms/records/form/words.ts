@@ -53,6 +53,8 @@ export const formWords = {
   normalised: 'A kiegyenlített hang került be; mentsd el',
   readTranscript: 'Leirat fájlból (.vtt)',
   fileRead: (length: number) => `${number(length)} betű beolvasva`,
+  fileUnreadable: (name: string) =>
+    `Nem olvasható: ${name}. Lehet, hogy közben áthelyezték; válaszd ki újra.`,
   sendSound: 'Hang küldése a gépről',
   soundComing: (percent: number) => `Megy fel: ${percent}%`,
   soundRefused: (name: string, reason: string) => `Nem kerülhet be: ${name} (${reason})`,
