@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { occursTwice } from '../time/budapest-field.ts';
+import { doubledHourHint } from '../time/doubled-hour.ts';
 import { Field } from './field.tsx';
-
-const doubledHour =
-  'Ezen az éjszakán az óra visszaáll, ezért ez az idő kétszer jön el: az elsőt értjük, a nyári időt.';
 
 interface TypedFieldProps {
   label: ReactNode;
@@ -17,7 +14,7 @@ interface TypedFieldProps {
 /** A time in Budapest, in the form that `budapestField` writes. */
 export function MomentField({ isRequired = true, value, onChange, hint, ...field }: TypedFieldProps) {
   return (
-    <Field {...field} hint={occursTwice(value) ? doubledHour : hint}>
+    <Field {...field} hint={doubledHourHint(value) ?? hint}>
       {(control) => (
         <input
           {...control}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Segment } from '../../design/segment.tsx';
 import { budapestField, momentOfField } from '../../time/budapest-field.ts';
+import { doubledHourHint } from '../../time/doubled-hour.ts';
 import { choiceOf, type EndChoice, endOf } from './switch-end.ts';
 import styles from './switch-row.module.css';
 import { switchesWords as words } from './words.ts';
@@ -25,6 +26,8 @@ export function SwitchEndField({ endsAt, now, onChange }: EndProps) {
   const [isOwn, setOwn] = useState(false);
   const choice = choiceOf(endsAt, now);
   const isTyped = isOwn || choice === 'own';
+  const value = endsAt === null ? '' : budapestField(endsAt);
+  const hint = doubledHourHint(value);
   return (
     <>
       <Segment
@@ -41,10 +44,11 @@ export function SwitchEndField({ endsAt, now, onChange }: EndProps) {
           className={styles.own}
           type="datetime-local"
           aria-label={words.ownLabel}
-          value={endsAt === null ? '' : budapestField(endsAt)}
+          value={value}
           onChange={({ target }) => target.value && onChange(momentOfField(target.value))}
         />
       )}
+      {isTyped && hint && <p>{hint}</p>}
       {isTyped && endsAt !== null && endsAt <= now && (
         <p className={styles.past} role="alert">
           {words.past}

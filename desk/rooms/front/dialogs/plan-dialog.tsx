@@ -4,6 +4,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
+import { doubledHourHint } from '#desk/time/doubled-hour.ts';
 import { frontWords } from '../words.ts';
 import styles from './dialogs.module.css';
 
@@ -48,7 +49,7 @@ export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
             />
           )}
         </Field>
-        <Field label={words.planAt} fault={isPast ? words.past : undefined}>
+        <Field label={words.planAt} hint={doubledHourHint(at)} fault={isPast ? words.past : undefined}>
           {(control) => (
             <input
               {...control}

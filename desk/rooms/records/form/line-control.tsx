@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Field } from '#desk/design/field.tsx';
+import { doubledHourHint } from '#desk/time/doubled-hour.ts';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
@@ -35,6 +36,7 @@ export function LineControl({ field, path, at, value, onChange }: ControlOf<Leaf
   const type =
     field.kind === 'seconds' ? 'datetime-local' : field.kind === 'text' ? inputTypes[field.format] : 'text';
   const word = wordOf(path);
+  const hint = type === 'datetime-local' ? doubledHourHint(shown) : undefined;
   const isCode = codePaths.has(path.join('.'));
   const hasLines = isCode || isOfSeveralLines(field, path);
   const change = (text: string) => {
@@ -42,7 +44,7 @@ export function LineControl({ field, path, at, value, onChange }: ControlOf<Leaf
     onChange(typedValue(field, text));
   };
   return (
-    <Field label={labelOf(path)} hint={(isNew && word?.newHint) || word?.hint} fault={fault}>
+    <Field label={labelOf(path)} hint={hint ?? ((isNew && word?.newHint) || word?.hint)} fault={fault}>
       {({ className, ...control }) =>
         hasLines ? (
           <textarea
