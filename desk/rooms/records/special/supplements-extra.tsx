@@ -16,12 +16,15 @@ export function SupplementsExtra({ recordKey, document }: ExtraProps) {
           <h3>{title}</h3>
           <p>{description}</p>
           <ul>
-            {tabs.map((tab, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one slug while they are edited
-              <li key={place} className={'isUnlisted' in tab && tab.isUnlisted ? styles.unlisted : undefined}>
-                {tab.label}
-              </li>
-            ))}
+            {tabs.map((tab, place) => {
+              const isUnlisted = 'isUnlisted' in tab && tab.isUnlisted;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one slug while they are edited
+                <li key={place} className={isUnlisted ? styles.unlisted : undefined}>
+                  {isUnlisted ? words.unlisted(tab.label) : tab.label}
+                </li>
+              );
+            })}
           </ul>
           <small>/melleklet/{slug}</small>
         </article>

@@ -58,7 +58,10 @@ export const webhookWords = {
   } as Readonly<Record<string, string>>,
 } as const;
 
-export const seenWords = { title: 'Ahogy az olvasók látják' } as const;
+export const seenWords = {
+  title: 'Ahogy az olvasók látják',
+  unlisted: (tab: string) => `${tab} (nincs a fülek közt)`,
+} as const;
 
 export const issueWords = {
   today: 'A mai szám',
