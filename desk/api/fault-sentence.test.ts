@@ -65,12 +65,22 @@ it.each([
   ['Eb 2024 has the address eb-2024 already.', 'eb-2024: ez már „Eb 2024” címe.'],
   [
     'The delivery was refused: in the unit budapest-01, 120 of 97 voted',
-    'Többen szavaztak (120), mint ahány választó van (97).',
+    'budapest-01: többen szavaztak (120), mint ahány választó van (97).',
   ],
   [
     'The delivery was refused: in the unit pest, 12 of 10 polling stations cannot be counted',
-    'Több a feldolgozott szavazókör (12), mint az összes (10).',
+    'pest: több a feldolgozott szavazókör (12), mint az összes (10).',
   ],
+  ['there is no unit "pest-99"', 'Nincs ilyen hely: pest-99.'],
+  [
+    'in the unit pest, the votes are 10 together, and 12 are said to be valid',
+    'pest: a szavazatok összege 10, de az érvényesek száma 12.',
+  ],
+  [
+    'in the unit pest, zold had 12 votes before, and 10 now',
+    'pest: csökkent a szavazatok száma (zold: 12 volt, most 10), és ez nem helyesbítés.',
+  ],
+  ['Line 3 is not JSON: Unexpected token', 'Hibás a 3. sora: nem JSON.'],
   ['It must be a number, not a text.', 'Ide szám kell.'],
   ['It must be more than 0.', 'Nagyobb kell, mint 0.'],
   ['It must be less than 100.', 'Kisebb kell, mint 100.'],

@@ -96,14 +96,34 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^It is not between `min` and `max`\.$/, 'A legkisebb és a legnagyobb közé essen.'],
   [/^It is more than `max`\.$/, 'Nem lehet több a legnagyobbnál.'],
   [/^It is not in `(?:once|monthly)`\.$/, 'A felkínált összegek egyike kell.'],
+  // Why figures of an election night were refused (`services/elections/rules/`).
   [
-    /^The delivery was refused: .*?(\d+) of (\d+) polling stations cannot be counted$/,
-    'Több a feldolgozott szavazókör ($1), mint az összes ($2).',
+    /in the unit (\S+), (\d+) of (\d+) polling stations cannot be counted$/,
+    '$1: több a feldolgozott szavazókör ($2), mint az összes ($3).',
+  ],
+  [/in the unit (\S+), (\d+) of (\d+) voted$/, '$1: többen szavaztak ($2), mint ahány választó van ($3).'],
+  [/in the unit (\S+), there is no list "(\S+)"$/, '$1: nincs ilyen lista: $2.'],
+  [/in the unit (\S+), there is no candidate "(\S+)"$/, '$1: nincs ilyen jelölt: $2.'],
+  [
+    /in the unit (\S+), the votes are (\d+) together, and (\d+) are said to be valid$/,
+    '$1: a szavazatok összege $2, de az érvényesek száma $3.',
   ],
   [
-    /^The delivery was refused: .*?(\d+) of (\d+) voted$/,
-    'Többen szavaztak ($1), mint ahány választó van ($2).',
+    /in the unit (\S+), fewer polling stations are counted than before$/,
+    '$1: kevesebb a feldolgozott szavazókör, mint eddig, és ez nem helyesbítés.',
   ],
+  [
+    /in the unit (\S+), (\S+) had (\d+) votes before, and (\d+) now$/,
+    '$1: csökkent a szavazatok száma ($2: $3 volt, most $4), és ez nem helyesbítés.',
+  ],
+  [/there is no unit "(\S+)"$/, 'Nincs ilyen hely: $1.'],
+  [/the unit (\S+) is in it twice$/, '$1: ez a hely kétszer szerepel benne.'],
+  [/there is no election "(\S+)"$/, 'Nincs ilyen választás: $1.'],
+  [/There are no results in it\.$/, 'Nincs benne eredmény.'],
+  [/The first line must be of the kind "delivery"\.$/, 'Nem eredményküldés: hiányzik a fejsora.'],
+  [/There can be one line of the kind "delivery" only\.$/, 'Két fejsora van; csak egy lehet.'],
+  [/Line (\d+) is not JSON:/, 'Hibás a $1. sora: nem JSON.'],
+  [/Line (\d+), (\S+): /, 'Hibás a $1. sora, itt: $2.'],
   [/^The percentages must make a hundred\.$/, 'A részek összege száz legyen.'],
   [/^The check digits are wrong\.$/, 'Az IBAN ellenőrző számjegyei nem stimmelnek.'],
 ];

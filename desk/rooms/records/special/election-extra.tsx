@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { BallotResult } from '#contract/election-format.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
+import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
@@ -47,7 +48,7 @@ export function ElectionExtra({ recordKey: slug }: ExtraProps) {
             <li key={`${at} ${complaint}`}>
               <span>
                 {words.refused(shortMoment(at, now))}
-                <small>{complaint}</small>
+                <small>{faultSentence(complaint)}</small>
               </span>
             </li>
           ))}
