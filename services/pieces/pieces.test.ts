@@ -45,6 +45,10 @@ describe('a draft', () => {
       400,
       ['content', 'coverImage', 'parentId'],
     ]);
+    const article = await draft({ title: 'Cikk', content: '<p>Szöveg.</p>' });
+    await act(article.id, 'publish');
+    const post = await draft({ title: 'Poszt', content: '<p>Szöveg.</p>', parentId: article.id });
+    expect((await act(post.id, 'publish')).body.issues?.map(({ path }) => path)).toContain('parentId');
     expect((await read(id)).state).toBe('draft');
   });
 

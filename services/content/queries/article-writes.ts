@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangeKind } from '#contract/versions.ts';
+import { typeCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from '../rules/article-row.ts';
 
@@ -107,10 +108,15 @@ export async function insertVersions(trx: Transaction, versions: VersionValues[]
   );
 }
 
-/** Which of these ids exist. */
-export async function existingIds(trx: Transaction, ids: number[]): Promise<Set<number>> {
+/** Which of these ids are of live blogs. */
+export async function findLiveBlogs(trx: Transaction, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await trx.selectFrom('article').select('id').where('id', 'in', ids).execute();
+  const rows = await trx
+    .selectFrom('article')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '=', typeCode.liveblog)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

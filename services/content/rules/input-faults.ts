@@ -9,13 +9,17 @@ export interface InputFault {
   message: string;
 }
 
-/** A post belongs to a live blog, and that is another article. */
+/**
+ * A post belongs to a live blog, and that is another article. A post of a blog that has become an article stays
+ * editable.
+ */
 export function parentFault(
   { parentId }: ParsedArticleInput,
   before: StoredArticle | null,
   liveBlogs: ReadonlySet<number>,
 ): InputFault | null {
-  if (parentId === null || (liveBlogs.has(parentId) && parentId !== before?.id)) return null;
+  if (parentId === null || parentId === before?.fields.parentId) return null;
+  if (liveBlogs.has(parentId) && parentId !== before?.id) return null;
   return { path: 'parentId', message: `There is no live blog ${parentId} for this post.` };
 }
 

@@ -66,7 +66,7 @@ function versionConflict(before: StoredArticle, { input, ifMatch }: PublishReque
 /** What the database has for the requests of a batch. */
 interface PlanContext {
   stored: StoredArticle[];
-  parents: Set<number>;
+  liveBlogs: Set<number>;
   /** Which of the partners named in these requests name which other version. */
   pairs: Pair[];
   ids: NameIds;
@@ -106,9 +106,9 @@ function refusalOf(
   if (slugRefusal) return slugRefusal;
   if (before && typeof ifMatch === 'number' && ifMatch !== before.version)
     return versionConflict(before, request);
-  const { stored, parents, pairs } = context;
+  const { stored, liveBlogs, pairs } = context;
   const fault =
-    parentFault(input, before, parents) ??
+    parentFault(input, before, liveBlogs) ??
     factCheckFault(input) ??
     translationFault(input, before, stored, pairs, target.kind === 'upsert');
   return fault && new CallError(400, fault.message, [fault]);

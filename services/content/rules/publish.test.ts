@@ -156,6 +156,18 @@ describe('publishing', () => {
     });
   });
 
+  it('takes only live blogs for what posts belong to', async () => {
+    const { id: parentId } = await publishArticle(db, sample('cikk-poszttal'), { now });
+    await expect(publishArticle(db, sample('arva-poszt', { parentId }), { now })).rejects.toThrow(
+      `no live blog ${parentId}`,
+    );
+    const blog = await publishArticle(db, sample('volt-elo', { type: 'liveblog' }), { now });
+    const post = (title: string) => sample('volt-elo-poszt', { title, parentId: blog.id });
+    const { id } = await publishArticle(db, post('Poszt'), { now });
+    await publishArticle(db, sample('volt-elo', { type: 'article' }), { update: blog.id, now });
+    await publishArticle(db, post('Javított poszt'), { update: id, now });
+  });
+
   it('lists posts only with their live blog', async () => {
     const blog = await publishArticle(db, sample('percrol-percre', { type: 'liveblog' }), { now });
     const post = await publishArticle(db, sample('elso-poszt', { type: 'liveblogpost', parentId: blog.id }), {

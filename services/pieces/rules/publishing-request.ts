@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CallError, type ErrorBody } from '#contract/errors.ts';
 import type { PieceDocument } from '#contract/piece.ts';
 import { numberedSlug, slugOf } from '#contract/slugify.ts';
+import { typeCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import type { PublishRequest } from '../../content/rules/plan-write.ts';
 import { prepareRequest } from '../../content/rules/publish.ts';
@@ -48,7 +49,7 @@ export async function publishingRequest(
   const publishedDocument = published && { ...published.fields, content: published.content };
   issues.push(
     ...(await pictureFaults(trx, { document, published: publishedDocument, missingPictures, now })),
-    ...(await parentFaults(trx, document, row.id)),
+    ...(await parentFaults(trx, document, { id: row.id, publishedParent: published?.fields.parentId })),
   );
   if (issues.length > 0 || 'issues' in result) {
     throw new CallError(400, 'It cannot be published in this state.', issues);
@@ -66,9 +67,14 @@ export async function publishingRequest(
 const isWithoutText = ({ content, ctUrl, type }: PieceDocument): boolean =>
   content.trim() === '' && ctUrl === null && type !== 'liveblog' && type !== 'liveblogpost';
 
-async function parentFaults(trx: Transaction, { parentId }: PieceDocument, id: number): Promise<Issues> {
-  if (parentId === null) return [];
-  const { rows } = await sql`select from article where id = ${parentId} and id <> ${id}`.execute(trx);
+async function parentFaults(
+  trx: Transaction,
+  { parentId }: PieceDocument,
+  { id, publishedParent }: { id: number; publishedParent: number | null | undefined },
+): Promise<Issues> {
+  if (parentId === null || parentId === publishedParent) return [];
+  const { rows } = await sql`
+    select from article where id = ${parentId} and id <> ${id} and type = ${typeCode.liveblog}`.execute(trx);
   if (rows.length > 0) return [];
   return [{ path: 'parentId', message: `There is no live blog ${parentId} for this post.` }];
 }
