@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainText } from '#body/plain-text.ts';
 import type { LivePost, LivePostChanges } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -10,6 +9,7 @@ import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { conflictWords } from '../writer/words.ts';
 import styles from './entry.module.css';
 import { type PostConflict, postConflictOf } from './post-conflict.ts';
+import { Theirs } from './theirs.tsx';
 import { usePostText } from './use-post-text.tsx';
 import { liveWords as words } from './words.ts';
 
@@ -112,21 +112,6 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         )}
       </div>
     </form>
-  );
-}
-
-/** What somebody else has written meanwhile, to compare with the form. */
-function Theirs({ conflict: { theirs, by } }: { conflict: PostConflict }) {
-  const { title, content, at } = theirs;
-  const values = [title, content && plainText(content), at && clock(at)].filter(Boolean);
-  return (
-    <div className={styles.theirs} role="alert">
-      <p>{words.conflict}</p>
-      <h4>{conflictWords.theirs(by)}</h4>
-      {values.map((value) => (
-        <p key={value}>{value}</p>
-      ))}
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { plainText } from '#body/plain-text.ts';
 import type { LivePost } from '#contract/live.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
@@ -8,6 +7,7 @@ import { clock, span } from '#desk/time/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
+import { Excerpt } from './excerpt.tsx';
 import type { PostActions } from './post-actions.ts';
 import { liveWords as words } from './words.ts';
 
@@ -148,17 +148,5 @@ function EntryActions({ post, mayMark, actions, onEdit }: EntryActionsProps) {
       {mayMark && button('pin', pinLabel, () => actions.togglePin(post), isPinned)}
       {button('close', words.remove, () => actions.remove(post))}
     </div>
-  );
-}
-
-/** The beginning of a text, and its first picture. */
-function Excerpt({ html }: { html: string }) {
-  const text = plainText(html);
-  const picture = /<img[^>]+src="(\/media\/[^"]+)"/.exec(html)?.[1];
-  return (
-    <>
-      {text !== '' && <p>{text}</p>}
-      {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
-    </>
   );
 }
