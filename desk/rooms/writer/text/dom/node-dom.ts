@@ -41,14 +41,8 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
     toDOM: ({ attrs }) => ['li', { value: attrs.value, 'data-note': attrs.id, ...language(attrs) }, 0],
   },
   definitionList: { parseDOM: [{ tag: 'dl' }], toDOM: () => ['dl', 0] },
-  term: {
-    parseDOM: [{ tag: 'dt', getAttrs: readLanguage }],
-    toDOM: ({ attrs }) => ['dt', language(attrs), 0],
-  },
-  description: {
-    parseDOM: [{ tag: 'dd', getAttrs: readLanguage }],
-    toDOM: ({ attrs }) => ['dd', language(attrs), 0],
-  },
+  term: { parseDOM: [{ tag: 'dt' }], toDOM: () => ['dt', 0] },
+  description: { parseDOM: [{ tag: 'dd' }], toDOM: () => ['dd', 0] },
   quote: {
     parseDOM: [
       {
