@@ -108,6 +108,6 @@ test('neither a preview nor a restored version drops a field that cannot be save
   await page.getByRole('button', { name: /változat a munkapéldány$/ }).click();
   await expect(refusal).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveText('Hosszú cím');
-  await expect(page.getByText('Új lead')).toBeVisible();
+  await expect(page.getByLabel('Lead', { exact: true })).toHaveValue('Új lead');
   await page.close();
 });
