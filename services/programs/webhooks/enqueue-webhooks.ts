@@ -10,6 +10,8 @@ export interface WebhookEvent {
   name: WebhookEventName;
   /** The article after the change; if it was withdrawn, as readers last saw it. */
   article: ArticleRow;
+  /** For `article.updated`: the article before the change. It may have been on other sites. */
+  before?: ArticleRow;
   /** For `article.corrected`: the correction. */
   correction?: string;
 }
@@ -34,7 +36,10 @@ export async function enqueueWebhooks(trx: Transaction, events: readonly Webhook
   const { rows: webhooks } = await sql<{ id: number; events: string[]; sites: number[] }>`
     select id, events, sites from webhook where is_active`.execute(trx);
   const subscribed = webhooks.flatMap((webhook) =>
-    events.filter((event) => isWanted(webhook, event)).map((event) => ({ webhook, event })),
+    events
+      .flatMap((event) => eventOnSites(event, webhook.sites) ?? [])
+      .filter(({ name }) => webhook.events.includes(name))
+      .map((event) => ({ webhook, event })),
   );
   if (subscribed.length === 0) return;
   const sections = await sectionSlugs(
@@ -61,7 +66,9 @@ export const isVisible = ({ active, waiting }: Pick<ArticleRow, 'active' | 'wait
 export function webhookEventOf(before: ArticleRow | null, after: ArticleRow): WebhookEvent | null {
   const wasVisible = before !== null && isVisible(before);
   if (isVisible(after)) {
-    return { name: wasVisible ? 'article.updated' : 'article.published', article: after };
+    return wasVisible
+      ? { name: 'article.updated', article: after, before }
+      : { name: 'article.published', article: after };
   }
   return wasVisible ? { name: 'article.withdrawn', article: before } : null;
 }
@@ -98,10 +105,22 @@ export async function enqueueDeliveryJobs(
   await enqueueJobs(trx, webhookJobs, jobs);
 }
 
-function isWanted({ events, sites }: { events: string[]; sites: number[] }, event: WebhookEvent): boolean {
-  const { originating_site: own, mirroring_sites: others } = event.article;
-  return events.includes(event.name) && [own, ...others].some((site) => sites.includes(site));
+/**
+ * The event for readers of these sites: an update that puts an article on them publishes it there, and one
+ * that removes it withdraws it. Null when it is none of theirs.
+ */
+function eventOnSites(event: WebhookEvent, sites: readonly number[]): WebhookEvent | null {
+  const { article, before = article } = event;
+  const isHere = isOn(article, sites);
+  const wasHere = isOn(before, sites);
+  if (isHere) return wasHere ? event : { name: 'article.published', article };
+  return wasHere ? { name: 'article.withdrawn', article: before } : null;
 }
+
+const isOn = (
+  { originating_site: own, mirroring_sites: others }: ArticleRow,
+  sites: readonly number[],
+): boolean => [own, ...others].some((site) => sites.includes(site));
 
 function dataOf({ article, correction }: WebhookEvent, sections: ReadonlyMap<number, string>): MessageData {
   const { id, version, slug, title, type, parent_id: parentId } = article;

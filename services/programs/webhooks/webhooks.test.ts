@@ -170,6 +170,20 @@ describe('a webhook', () => {
     expect(await deliveriesOf(elsewhere)).toHaveLength(1);
   });
 
+  it('hears that an article enters its site and leaves it, although it stays on another', async () => {
+    const elsewhere = await create({ sites: ['erdely'] });
+    const both = await create();
+    const { id } = await publishArticle(db, sample('vandor'), { now });
+    const update = (mirroringSites: Array<'erdely'>) =>
+      publishArticle(db, sample('vandor', { mirroringSites }), { update: id, now });
+    await update(['erdely']);
+    await update([]);
+    const eventsOf = async (webhook: Webhook) =>
+      (await deliveriesOf(webhook)).map(({ event }) => event).reverse();
+    expect(await eventsOf(elsewhere)).toEqual(['article.published', 'article.withdrawn']);
+    expect(await eventsOf(both)).toEqual(['article.published', 'article.updated', 'article.updated']);
+  });
+
   it('gets a message again after a failure, with the same id', async () => {
     statuses = [500, 302];
     const webhook = await create();
