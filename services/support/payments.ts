@@ -6,7 +6,7 @@ import { createTestProvider, type TestProvider, testSignatureHeader } from './pr
 import { runningPledges } from './queries/pledges.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
 import { type ChangeSupport, createChangeSupport } from './rules/change-support.ts';
-import { stopPledge } from './rules/stop-pledge.ts';
+import { stopPledges } from './rules/stop-pledge.ts';
 
 /** A notice of the test provider. */
 interface TestNotice {
@@ -54,7 +54,7 @@ export function createPayments(platform: Platform): Payments {
     sendToWebhook,
     changeSupport: createChangeSupport({ db, sites, now, log }, provider),
     async stopMonthlyPayments(email) {
-      for (const pledge of await runningPledges(db, email)) await stopPledge(provider, pledge);
+      await stopPledges(provider, await runningPledges(db, email));
     },
   };
 }

@@ -19,7 +19,7 @@ export const faultWords: Readonly<Record<SignInFault, string>> = {
   samePassword: 'Az új jelszó ugyanaz, mint a régi. Válassz másikat.',
   otherAddress: 'Ez nem a fiókod címe. Semmit sem töröltünk: írd be pontosan, ahogy a lapon látod.',
   supportNotEnded:
-    'A havi támogatásodat most nem tudtuk leállítani, ezért semmit sem töröltünk. Próbáld újra néhány perc múlva.',
+    'Most nem tudtuk leállítani minden havi támogatásodat, ezért a fiókod megmaradt. Próbáld újra néhány perc múlva.',
   newsroomAccount: 'Ezt a fiókot a szerkesztőség rendszergazdája törölheti.',
   badAmount:
     'Ez az összeg nem jó: egész szám kell, a megadott határok között. A támogatásod maradt, amennyi volt.',

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { plainPage } from '#services/forms/plain-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { type Pledge, pledgeByStopToken } from '../queries/pledges.ts';
-import { stopPledge } from '../rules/stop-pledge.ts';
+import { stopPledges } from '../rules/stop-pledge.ts';
 import { moneyWords } from '../words/money-words.ts';
 
 interface StopPagesOptions {
@@ -40,7 +40,7 @@ export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
     if (pledge.state !== 'running')
       return plainPage(c, { title: 'A havi támogatás leállt', body: endedBody });
     try {
-      await stopPledge(provider, pledge);
+      await stopPledges(provider, [pledge]);
     } catch (error) {
       onError(error);
       return plainPage(c, { title: 'Most nem sikerült', status: 502, body: failedBody });

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { allowAmounts, type Pledge, runningPledge, updatePledge } from '../queries/pledges.ts';
 import { readAmounts } from '../queries/read-amounts.ts';
 import { enqueueAmountLetter } from './letters.ts';
-import { stopPledge } from './stop-pledge.ts';
+import { stopPledges } from './stop-pledge.ts';
 
 /**
  * Changes somebody's monthly support.
@@ -45,7 +45,7 @@ export function createChangeSupport(
         await updatePledge(db, pledge.id, { paused_at: change.change === 'pause' ? at : null }, at);
         return { url: null };
       case 'stop':
-        await orRefusal(stopPledge(provider, pledge));
+        await orRefusal(stopPledges(provider, [pledge]));
         return { url: null };
       case 'card':
         return { url: await orRefusal(provider.createCardPage(runningSupport, backUrl)) };
