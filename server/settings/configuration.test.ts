@@ -210,6 +210,12 @@ describe('a wrong value is an error that names the variable', () => {
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
     [{ ORIGIN_MAIN: 'http://erdely.localhost:3000' }, 'must be different'],
     [{ DESK_ORIGIN: 'http://localhost:3000' }, 'DESK_ORIGIN must be a host of its own'],
+    [{ DESK_ORIGIN: 'http://valasztas.localhost:3000' }, 'DESK_ORIGIN must be a host of its own'],
+    [{ ELECTIONS_ORIGIN: 'http://szerkesztoseg.localhost:3000' }, 'DESK_ORIGIN must be a host of its own'],
+    [
+      { DESK_ORIGIN: 'http://127.0.0.1:5000', LIVESCORE_ORIGIN: 'http://127.0.0.1:5000' },
+      'DESK_ORIGIN must be a host of its own',
+    ],
     [{ ELECTIONS_ORIGIN: 'http://erdely.localhost:3000' }, 'ELECTIONS_ORIGIN must be a host of its own'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);

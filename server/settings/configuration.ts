@@ -8,7 +8,13 @@ import type { ServiceSettings } from '#services/settings.ts';
 import { serviceKeyVariables } from '../http/service-keys.ts';
 import { describeIssues } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
-import { findMissingSettings, isPublic, siteOriginsOf } from './required-settings.ts';
+import {
+  deskOrigin,
+  electionsOrigin,
+  findMissingSettings,
+  isPublic,
+  siteOriginsOf,
+} from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
@@ -210,29 +216,6 @@ export function readConfiguration(
     traceShare: settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : settings.OTEL_TRACES_SAMPLER_ARG,
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-/**
- * Origin of the election results. Null where the sites are on https and it is not set, because browsers would
- * not show this machine's http address in a frame there.
- */
-function electionsOrigin({
-  ORIGIN_MAIN,
-  ORIGIN_ERDELY,
-  ELECTIONS_ORIGIN,
-  PORT,
-}: z.output<typeof Environment>): string | null {
-  if (ELECTIONS_ORIGIN !== undefined) return ELECTIONS_ORIGIN;
-  const isSecure = [ORIGIN_MAIN, ORIGIN_ERDELY].some((site) => site?.startsWith('https:'));
-  return isSecure ? null : `http://valasztas.localhost:${PORT}`;
-}
-
-/** Origin of the newsroom's desk. Null where the server is open to others and it is not set. */
-function deskOrigin(
-  { DESK_ORIGIN, PORT }: z.output<typeof Environment>,
-  isForOthers: boolean,
-): string | null {
-  return DESK_ORIGIN ?? (isForOthers ? null : `http://szerkesztoseg.localhost:${PORT}`);
 }
 
 /** @throws ConfigurationError with the message of any error that `read` throws */

@@ -50,6 +50,29 @@ export const siteOriginsOf = ({
   erdely: ORIGIN_ERDELY,
 });
 
+/**
+ * Origin of the election results. Null where the sites are on https and it is not set, because browsers would
+ * not show this machine's http address in a frame there.
+ */
+export function electionsOrigin({
+  ORIGIN_MAIN,
+  ORIGIN_ERDELY,
+  ELECTIONS_ORIGIN,
+  PORT,
+}: Pick<RelatedSettings, 'PORT' | 'ORIGIN_MAIN' | 'ORIGIN_ERDELY' | 'ELECTIONS_ORIGIN'>): string | null {
+  if (ELECTIONS_ORIGIN !== undefined) return ELECTIONS_ORIGIN;
+  const isSecure = [ORIGIN_MAIN, ORIGIN_ERDELY].some((site) => site?.startsWith('https:'));
+  return isSecure ? null : `http://valasztas.localhost:${PORT}`;
+}
+
+/** Origin of the newsroom's desk. Null where the server is open to others and it is not set. */
+export function deskOrigin(
+  { DESK_ORIGIN, PORT }: Pick<RelatedSettings, 'PORT' | 'DESK_ORIGIN'>,
+  isForOthers: boolean,
+): string | null {
+  return DESK_ORIGIN ?? (isForOthers ? null : `http://szerkesztoseg.localhost:${PORT}`);
+}
+
 /** Whether browsers can reach this origin only on the machine itself. */
 export const isLocal = (origin: string): boolean =>
   /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
@@ -171,7 +194,7 @@ const pairs = [
 ] as const;
 
 function clashingOrigins(settings: RelatedSettings): string[] {
-  const { ELECTIONS_ORIGIN: elections, DESK_ORIGIN: desk } = settings;
+  const { ELECTIONS_ORIGIN: elections } = settings;
   const { main, erdely } = siteOriginsOf(settings);
   const sites = [main, erdely];
   const clashes: string[] = [];
@@ -185,8 +208,10 @@ function clashingOrigins(settings: RelatedSettings): string[] {
       'ELECTIONS_ORIGIN must be https like the sites: browsers block other pages in their frames.',
     );
   }
-  const others = [...sites, elections, settings.QUIZ_ORIGIN, settings.READERS_ORIGIN];
-  if (desk !== undefined && others.includes(desk)) {
+  const desk = deskOrigin(settings, publicOrigins(settings).length > 0);
+  const { QUIZ_ORIGIN, READERS_ORIGIN, LIVESCORE_ORIGIN } = settings;
+  const others = [...sites, electionsOrigin(settings), QUIZ_ORIGIN, READERS_ORIGIN, LIVESCORE_ORIGIN];
+  if (desk !== null && others.includes(desk)) {
     clashes.push('DESK_ORIGIN must be a host of its own: its cookies are apart from those of readers.');
   }
   return clashes;
