@@ -9,9 +9,18 @@ const Path = z.string().max(500).regex(ownPath, pathForm);
 /** Calls, files of the build and media are never redirected, and `/elo` is removed beforehand. */
 const isRedirectable = (path: string) => !/^\/(?:api|assets|media)\/|\/elo$/.test(path);
 
+export const neverRedirected = 'This address is never redirected.';
+
+/**
+ * Whether a service or a health check answers this path before any redirect. The form below does not refuse
+ * it: of a stored document with such a row, every other redirect would be lost, too.
+ */
+export const isAnsweredBefore = (path: string): boolean =>
+  /^\/(?:(?:api|livescore|media|quiz)(?:\/|$)|(?:healthz|readyz)$)/.test(path);
+
 export const RedirectRow = z
   .strictObject({
-    from: Path.refine(isRedirectable, 'This address is never redirected.').meta({
+    from: Path.refine(isRedirectable, neverRedirected).meta({
       description: 'The old path. It is recognised in any case.',
       examples: ['/cimke/regi-tema'],
     }),

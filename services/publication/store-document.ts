@@ -3,6 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
 import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
 import { findRedirectCircles } from '#contract/publication/redirect-table.ts';
+import { isAnsweredBefore, neverRedirected, type Redirects } from '#contract/publication/redirects.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
@@ -30,7 +31,7 @@ export interface ChangedDocument<K extends PublicationKind> {
  * Stores a new version of a document.
  * @param options `author`: who is named as its author, if the caller records the change
  * @throws ConflictError when somebody else has changed it since the version that was sent
- * @throws CallError 400 when addresses would redirect in a circle
+ * @throws CallError 400 when addresses would redirect in a circle, or not at all
  */
 export async function storeDocument<K extends PublicationKind>(
   db: Database,
@@ -44,6 +45,7 @@ export async function storeDocument<K extends PublicationKind>(
     const current = await readDocument(trx, site, kind);
     if (sent.version !== undefined && current.version !== sent.version) throw conflict(current, sent);
     const version = current.version + 1;
+    if (kind === 'redirects') refuseAnswered(document as Redirects, current.document as Redirects);
     if (kindsOfRedirects.has(kind)) {
       refuseCircles({ ...(await readPublication(trx, site)), [kind]: document }, kind);
     }
@@ -77,6 +79,20 @@ export async function storeDocument<K extends PublicationKind>(
 
 function conflict(current: unknown, sent: unknown): ConflictError {
   return new ConflictError('Somebody else has changed this document in the meantime.', { current, sent });
+}
+
+/**
+ * Rows from before this check are accepted, because a rename stores the document again, too.
+ * @throws CallError 400 that names new rows whose address a service answers before any redirect
+ */
+function refuseAnswered({ rows }: Redirects, current: Redirects): void {
+  const former = new Set(current.rows.map(({ from }) => from));
+  const issues = rows.flatMap(({ from }, index) =>
+    isAnsweredBefore(from) && !former.has(from)
+      ? [{ path: `document.rows.${index}.from`, message: neverRedirected }]
+      : [],
+  );
+  if (issues.length > 0) throw new CallError(400, 'Some addresses are never redirected.', issues);
 }
 
 /** @throws CallError 400 that names the rows that form a circle */
