@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '#build/read-options.ts';
 import type { CaseOptions } from './case-options.ts';
 import { storeResult } from './measure/results.ts';
 import { MissingTool } from './measure/side-by-side.ts';
@@ -30,19 +30,22 @@ const reportMissingTool = (name: string) => (error: unknown) => {
   process.exitCode = 1;
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean' },
-    articles: { type: 'string', default: '1000000' },
-    minutes: { type: 'string' },
-    texts: { type: 'string' },
-    at: { type: 'string' },
-    trick: { type: 'string' },
-    history: { type: 'boolean', default: true },
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      articles: { type: 'string', default: '1000000' },
+      minutes: { type: 'string' },
+      texts: { type: 'string' },
+      at: { type: 'string' },
+      trick: { type: 'string' },
+      history: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
   },
-  allowNegative: true,
-});
+  usage,
+);
 const articles = Number(values.articles);
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 if (values.help) console.log(usage);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readOptions } from '#build/read-options.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { answerConsent } from './answer-consent.ts';
 import { launchOptions } from './browser.ts';
@@ -25,18 +25,21 @@ It says of each picture what is wider than its window, and which texts are cut o
 forced: forced colours; large: letters twice as large; print: as on paper. --fold: only what a window shows.`;
 
 const sites = ['main', 'erdely', 'desk', 'states', 'erdely-states'];
-const { values } = parseArgs({
-  options: {
-    screen: { type: 'string', multiple: true },
-    width: { type: 'string', multiple: true, default: ['360', '768', '1024', '1440'] },
-    site: { type: 'string', multiple: true, default: sites },
-    look: { type: 'string', multiple: true, default: ['light', 'dark'] },
-    fold: { type: 'boolean', default: false },
-    'no-js': { type: 'boolean', default: false },
-    docs: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+const { values } = readOptions(
+  {
+    options: {
+      screen: { type: 'string', multiple: true },
+      width: { type: 'string', multiple: true, default: ['360', '768', '1024', '1440'] },
+      site: { type: 'string', multiple: true, default: sites },
+      look: { type: 'string', multiple: true, default: ['light', 'dark'] },
+      fold: { type: 'boolean', default: false },
+      'no-js': { type: 'boolean', default: false },
+      docs: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   },
-});
+  usage,
+);
 
 /** How a reader has set up their device or the site; the browser's settings, and what is done on the page. */
 interface Look {

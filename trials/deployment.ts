@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { quantile } from '#bench/measure/quantile.ts';
 import { storeResult } from '#bench/measure/results.ts';
+import { readOptions } from '#build/read-options.ts';
 import { databaseUrl } from '#database/embedded/guest.ts';
 import { portalRole } from '#database/portal-role.ts';
 import { startCluster } from '#database/testing/cluster.ts';
@@ -25,16 +25,19 @@ N times (1 000), and after each waits until both portals and nginx show it; then
 nginx. Status 1 when a page was older than --max-age-ms (2000) anywhere, the replica was never read, or a request failed. Without nginx that part is left out, and it
 says so. Figures go to bench/results/ as well, unless there is to be no history.`;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    publishes: { type: 'string', default: '1000' },
-    // How old a page may be anywhere.
-    'max-age-ms': { type: 'string', default: '2000' },
-    history: { type: 'boolean', default: true },
+const { values } = readOptions(
+  {
+    options: {
+      help: { type: 'boolean' },
+      publishes: { type: 'string', default: '1000' },
+      // How old a page may be anywhere.
+      'max-age-ms': { type: 'string', default: '2000' },
+      history: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
   },
-  allowNegative: true,
-});
+  usage,
+);
 if (values.help) console.log(usage);
 else process.exitCode = (await runTrial()) ? 0 : 1;
 

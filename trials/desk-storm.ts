@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { readOptions } from '#build/read-options.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { freePort } from '#e2e/server.ts';
 import type { Cimlap } from './harness/cimlap.ts';
@@ -214,14 +214,17 @@ async function createPiece(port: number): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    help: { type: 'boolean' },
-    minutes: { type: 'string', default: '10' },
-    history: { type: 'boolean', default: true },
+const { values } = readOptions(
+  {
+    allowNegative: true,
+    options: {
+      help: { type: 'boolean' },
+      minutes: { type: 'string', default: '10' },
+      history: { type: 'boolean', default: true },
+    },
   },
-});
+  usage,
+);
 const minutes = Number(values.minutes);
 if (values.help || !(minutes > 0)) {
   console.log(usage);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '#build/read-options.ts';
 import { type ResponseFile, readFolder } from '#services/livescore/testing/response-files.ts';
 import { rowsOfFiles } from '#services/livescore/testing/rows-of-files.ts';
 import { checkStates, checksOf, reasonForNone } from './livescore/checks.ts';
@@ -12,7 +12,10 @@ live-score service asks it. The service's answers are compared with the files' r
 Formula 1 on which a row stands. A row that the files refer to and none has (such as the match of two squads) is made up. Status 1 when something
 differs, or a page shows the inside of a program or is not answered with 200.`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+const { values, positionals } = readOptions(
+  { allowPositionals: true, options: { help: { type: 'boolean' } } },
+  usage,
+);
 const [folder] = positionals;
 if (values.help) console.log(usage);
 else if (folder === undefined) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readOptions } from '#build/read-options.ts';
 import { freePort } from '#e2e/server.ts';
 import { reportTrial } from './harness/report-trial.ts';
 import { withCimlap } from './harness/with-cimlap.ts';
@@ -15,16 +15,19 @@ and change the front pages N times (40). A wrong post with a push is taken back 
 the server is killed in the middle and started again, and half of the reporter's requests get no answer, as on a train. At the end readers'
 pages, feeds, messages on their telephones, search and the log must say what the newsroom was told. Status 1 when anything is wrong.`;
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    help: { type: 'boolean' },
-    pieces: { type: 'string', default: '60' },
-    posts: { type: 'string', default: '20' },
-    fronts: { type: 'string', default: '40' },
-    history: { type: 'boolean', default: true },
+const { values } = readOptions(
+  {
+    allowNegative: true,
+    options: {
+      help: { type: 'boolean' },
+      pieces: { type: 'string', default: '60' },
+      posts: { type: 'string', default: '20' },
+      fronts: { type: 'string', default: '40' },
+      history: { type: 'boolean', default: true },
+    },
   },
-});
+  usage,
+);
 const amounts: Amounts = {
   pieces: Number(values.pieces),
   postsOfBlog: Number(values.posts),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { readOptions } from '#build/read-options.ts';
 import { freePort } from '#e2e/server.ts';
 import { newsroomKey } from './harness/newsroom.ts';
 import { reportTrial } from './harness/report-trial.ts';
@@ -15,14 +15,17 @@ const amounts = { publishes: 200, words: 200, uploads: 20 } as const;
 const retryPauseMs = 150;
 const requestTimeoutMs = 20_000;
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    help: { type: 'boolean' },
-    kills: { type: 'string', default: '10' },
-    history: { type: 'boolean', default: true },
+const { values } = readOptions(
+  {
+    allowNegative: true,
+    options: {
+      help: { type: 'boolean' },
+      kills: { type: 'string', default: '10' },
+      history: { type: 'boolean', default: true },
+    },
   },
-});
+  usage,
+);
 const kills = Number(values.kills);
 if (values.help || !Number.isSafeInteger(kills) || kills < 0) {
   console.log(usage);

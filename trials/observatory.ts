@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readOptions } from '#build/read-options.ts';
 import { freePort } from '#e2e/server.ts';
 import { createCimlap } from './harness/cimlap.ts';
 import { openTlsFront } from './harness/tls-front.ts';
@@ -29,7 +29,7 @@ const Scan = z.object({
   tests: z.record(z.string(), z.object({ pass: z.boolean(), result: z.string(), scoreModifier: z.number() })),
 });
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+const { values } = readOptions({ options: { help: { type: 'boolean' } } }, usage);
 if (values.help) console.log(usage);
 else process.exitCode = (await judge()) ? 0 : 1;
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { readOptions } from '#build/read-options.ts';
 import type { AddedMedia, SignedUpload } from '#contract/library.ts';
 import { freePort } from '#e2e/server.ts';
 import { type Cimlap, createCimlap } from './harness/cimlap.ts';
@@ -21,7 +21,7 @@ the command. Status 1 when a test failed or a picture was not the same afterward
 const root = path.resolve(import.meta.dirname, '..');
 const uploadCount = 8;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+const { values } = readOptions({ options: { help: { type: 'boolean' } } }, usage);
 if (values.help) console.log(usage);
 else if (!hasSwift()) {
   console.error(`This machine has no Swift.\n\n${usage}`);
