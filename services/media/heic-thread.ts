@@ -18,7 +18,9 @@ interface HeicOrder {
 }
 
 async function decode({ file, maxPixels }: HeicOrder): Promise<HeicAnswer> {
-  const [picture] = new libheif.HeifDecoder().decode(file);
+  const pictures = new libheif.HeifDecoder().decode(file);
+  // A file may have several pictures. The primary one is what phones show, and need not be the first.
+  const picture = pictures.find((each) => each.is_primary()) ?? pictures[0];
   if (!picture) return { problem: 'damaged' };
   const [width, height] = [picture.get_width(), picture.get_height()];
   if (width * height > maxPixels) return { width, height, problem: 'too many pixels' };

@@ -18,6 +18,15 @@ it('a picture in HEVC becomes a JPEG with the same colours', async () => {
   expect(corner[1]).toBeLessThan(45);
 });
 
+it.each([
+  [1, 96, 64],
+  [2, 64, 96],
+])('of several pictures in a file the primary one is used: %i', async (primary, width, height) => {
+  const file = await readFile(path.join(import.meta.dirname, 'testing/two-pictures.heic'));
+  file.writeUInt16BE(primary, file.indexOf('pitm') + 8);
+  expect(await sharp(await heicToJpeg(file)).metadata()).toMatchObject({ width, height });
+});
+
 it('no other file is taken for a picture in HEVC', async () => {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#e22' } });
   for (const file of [await plain.clone().avif().toBuffer(), await plain.jpeg().toBuffer(), Buffer.alloc(0)])

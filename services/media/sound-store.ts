@@ -39,9 +39,10 @@ async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKin
     throw new SoundRefused(
       `This is ${format.codec ?? format.container ?? 'of an unknown kind'}; it must be MP3, or AAC in M4A.`,
     );
-  const seconds = Math.max(1, Math.round(format.duration ?? 0));
-  if (!format.duration || seconds > maxSeconds)
-    throw new SoundRefused('The duration of the recording is not known.');
+  if (!format.duration) throw new SoundRefused('The duration of the recording is not known.');
+  const seconds = Math.max(1, Math.round(format.duration));
+  if (seconds > maxSeconds)
+    throw new SoundRefused(`The recording takes ${seconds} seconds; the limit is ${maxSeconds}.`);
   return { seconds, kind };
 }
 

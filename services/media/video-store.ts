@@ -105,9 +105,10 @@ function examine(file: Buffer, format: VideoFormat): { width: number; height: nu
       `The video has ${width} × ${height} pixels; each side must have 1 to ${maxSidePx}.`,
     );
   }
+  if (!(movie.seconds > 0)) throw new VideoRefused('The duration of the video is not known.');
   const seconds = Math.max(1, Math.round(movie.seconds));
-  if (!(movie.seconds > 0) || seconds > maxSeconds) {
-    throw new VideoRefused('The duration of the video is not known.');
+  if (seconds > maxSeconds) {
+    throw new VideoRefused(`The video takes ${seconds} seconds; the limit is ${maxSeconds}.`);
   }
   return { width, height, seconds };
 }

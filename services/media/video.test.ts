@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoKey } from './media-keys.ts';
 import { createMediaRoutes } from './media-service.ts';
 import { readMp4 } from './mp4.ts';
+import { makeWebm } from './testing/make-webm.ts';
 import { type TestStore, testStores } from './testing/test-stores.ts';
 import { storeCaptions, storeVideo, VideoRefused } from './video-store.ts';
 
@@ -62,6 +63,12 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       for (const [what, file] of Object.entries(wrong)) {
         await expect(storeVideo(testStore.store, file), what).rejects.toBeInstanceOf(VideoRefused);
       }
+    });
+
+    it('refuses a video that is too long, and says so', async () => {
+      await expect(storeVideo(testStore.store, makeWebm({ duration: 100_000 }))).rejects.toThrow(
+        'The video takes 100000 seconds; the limit is 99999.',
+      );
     });
 
     it('refuses boxes that claim to be larger than their container', async () => {
