@@ -133,12 +133,12 @@ function Water({ answer: { gauges }, id }: Props<'water'>) {
   );
 }
 
-function Result({ answer: { title, place, results }, id }: Props<'election'>) {
+function Result({ answer: { title, day, place, results }, id }: Props<'election'>) {
   const hasSeats = results.some(({ seats }) => seats !== null);
   return (
     <>
       <h2 className={styles.title} id={id}>
-        {place === null ? title : `${answerWords.place(place)}: ${title}`}
+        {place === null ? title : `${answerWords.place(place, day)}: ${title}`}
       </h2>
       {results.length > 0 && (
         <table className={table.table}>

@@ -26,8 +26,11 @@ export const answerWords = {
   counted: (share: string) => `Feldolgozottság: ${share}.`,
   final: 'Végleges eredmény.',
   rehearsal: 'Főpróba: kitalált számok.',
-  place: ({ name, level }: NonNullable<AnswerOf<'election'>['place']>) =>
-    level === 'county' && name !== 'Budapest' ? `${name} vármegye` : name,
+  place({ name, level }: NonNullable<AnswerOf<'election'>['place']>, electionDay: string) {
+    if (level !== 'county' || name === 'Budapest') return name;
+    // The law calls counties „vármegye” since that day.
+    return `${name} ${electionDay < '2023-01-01' ? 'megye' : 'vármegye'}`;
+  },
   party: 'Lista vagy jelölt',
   share: 'Arány',
   votes: 'Szavazat',
