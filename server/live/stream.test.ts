@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, get, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { createStream, type Stream } from './stream.ts';
@@ -154,4 +154,29 @@ it('the stream sends heartbeats, so that a lost connection is recognised, and en
   vi.advanceTimersByTime(20_000);
   await once(answer, 'end');
   expect(answer.text).toMatch(/retry: \d+\n\n$/);
+});
+
+it('a stream whose reader does not read its end is closed at the next heartbeat', async () => {
+  let clock = 0;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stream = createStream({
+    versionOf: async () => ({ v: version, updatedAt: 0 }),
+    siteOf: () => 'main',
+    isBreaking: async () => false,
+    onError: () => {},
+    now: () => clock,
+  });
+  // A response whose bytes nobody takes.
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  stream.serve(
+    Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api/stream?topics=frontend' }),
+    response,
+  );
+  expect(stream.readerCount).toBe(1);
+  clock = 61 * 60_000;
+  vi.advanceTimersByTime(20_000);
+  expect(response.writableEnded).toBe(true);
+  expect(stream.readerCount).toBe(1);
+  vi.advanceTimersByTime(20_000);
+  await until(() => stream.readerCount === 0);
 });

@@ -136,7 +136,9 @@ export function createStream(options: StreamOptions): Stream {
   function sendHeartbeats(remaining: Reader[]): void {
     for (const reader of remaining.splice(0, heartbeatBatchSize)) {
       if (now() < reader.endsAtMs) reader.send(heartbeat);
-      else reader.response.end(retry('normal'));
+      else if (!reader.response.writableEnded) reader.response.end(retry('normal'));
+      // It has not read that end since the last heartbeat, and would keep its place for ever.
+      else reader.response.destroy();
     }
     if (remaining.length > 0) setImmediate(() => sendHeartbeats(remaining));
   }
