@@ -6,6 +6,9 @@ import { sendInParts } from '#desk/library/upload/send-in-parts.ts';
 import type { SendProgress } from './post-queue.ts';
 import type { QueuedFile, QueuedPost, QueueStore } from './queue-store.ts';
 
+/** How long an answer is waited for. On a bad network a request may never end, and later posts wait for it. */
+const answerTimeoutMs = 60_000;
+
 /**
  * Uploads a post's files into the library in parts, resuming after a lost connection or a reload, then sends
  * the post.
@@ -42,12 +45,28 @@ export async function sendQueuedPost(
   }
   const { key, blogId: id, body } = post;
   if (body === null) {
-    for (const { item } of post.files)
-      if (item !== undefined) await ask('addLivePicture', { id }, { body: { item }, key: `${key}-${item}` });
+    for (const { item } of post.files) {
+      if (item === undefined) continue;
+      await inTime(progress.signal, (signal) =>
+        ask('addLivePicture', { id }, { body: { item }, key: `${key}-${item}`, signal }),
+      );
+    }
     return null;
   }
   const content = [body.content ?? '', ...post.files.map(htmlOf)].filter(Boolean).join('\n');
-  return ask('sendLivePost', { id }, { body: { ...body, content }, key });
+  return inTime(progress.signal, (signal) =>
+    ask('sendLivePost', { id }, { body: { ...body, content }, key, signal }),
+  );
+}
+
+/** Ends a request that is not answered in time, as if there were no connection: it is sent again. */
+async function inTime<T>(removed: AbortSignal, request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = AbortSignal.timeout(answerTimeoutMs);
+  try {
+    return await request(AbortSignal.any([removed, timeout]));
+  } catch (error) {
+    throw timeout.aborted && !removed.aborted ? new ApiError(0, {}) : error;
+  }
 }
 
 const escaped = (text: string) =>
