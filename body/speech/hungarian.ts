@@ -91,6 +91,11 @@ const rules: readonly Rule[] = [
   // Numbers with thousands separators are one number.
   [/(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?!\d)/gu, (whole) => whole.replace(/ /g, '')],
   [/(?<![\p{L}\d.,])\d{1,3}(?:\.\d{3}){2,}(?!\d)/gu, (whole) => whole.replace(/\./g, '')],
+  // Formations of a team.
+  [
+    /(?<![\p{L}\d.,:/–-])(\d(?:[–-]\d){2,4})(?![\d:/–]|-\d|[.,]\d)(?:-(\p{Ll}{1,8})(?!\p{L}))?/gu,
+    (_, numbers = '', ending) => addEnding(numbers.split(/[–-]/).map(Number).map(cardinal).join('-'), ending),
+  ],
   // Amounts, percentages and units.
   [
     /([€$£]) ?(\d[\d,]*(?: (?:ezer|millió|milliárd))?)(?!\d)/g,

@@ -217,6 +217,16 @@ describe('scores and ranges', () => {
   ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
+describe('formations of a team', () => {
+  it.each([
+    ['4-4-2', 'négy-négy-kettő'],
+    ['A 4–3–3 bevált.', 'A négy-három-három bevált.'],
+    ['4-2-3-1-es felállásban', 'négy-kettő-három-egyes felállásban'],
+    ['a 4-4-2-ről 3-5-2-re', 'a négy-négy-kettőről három-öt-kettőre'],
+    ['5-1 lett', 'öt egy lett'],
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
+});
+
 describe('Roman numerals', () => {
   it.each([
     ['a XIII. kerület', 'a tizenharmadik kerület'],
