@@ -103,6 +103,12 @@ export const tagUrl = (slug: string): string => pagePath({ kind: 'tag', value: s
 export const labelTag = ({ labelUrl }: Pick<CardItem, 'labelUrl'>): string | null =>
   labelUrl?.startsWith(tagUrl('')) ? labelUrl.slice(tagUrl('').length) : null;
 
+/** The item with its label linked without the redirect from the tag of a supplement to the supplement. */
+export function withTopicUrl(item: CardItem, site: Pick<PortalSite, 'supplements'>): CardItem {
+  const tag = labelTag(item);
+  return tag === null ? item : { ...item, labelUrl: topicUrl(site, tag) };
+}
+
 /** The cards of a front-page group. Its settings say how many, how long, and with what besides the title. */
 export function createGroupCards(
   boxes: readonly FrontBox[],

@@ -3,7 +3,8 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { Card } from '#portal/parts/card/card.tsx';
-import { createCard } from '#portal/parts/card/card-item.ts';
+import { createCard, withTopicUrl } from '#portal/parts/card/card-item.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import styles from './highlight-box.module.css';
 
 const label: Readonly<Record<Language, string>> = { hu: 'Kiemelt cikkek', en: 'Highlights' };
@@ -12,13 +13,15 @@ const label: Readonly<Record<Language, string>> = { hu: 'Kiemelt cikkek', en: 'H
 export function HighlightBox({
   articles,
   within,
+  site,
   language = 'hu',
 }: {
   articles: readonly ArticleCard[];
   within: string | null;
+  site: Pick<PortalSite, 'supplements'>;
   language?: Language;
 }) {
-  const [first, ...others] = articles.map((article) => createCard(article, within));
+  const [first, ...others] = articles.map((article) => withTopicUrl(createCard(article, within), site));
   if (!first) return null;
   return (
     <section className={styles.box} aria-label={label[language]}>

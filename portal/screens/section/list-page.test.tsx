@@ -133,6 +133,20 @@ describe('a list page', () => {
     expect(JSON.stringify(without.head.jsonLd)).not.toMatch(/email|sameAs/);
   });
 
+  it('links a label that is the tag of a supplement to the supplement, without a redirect', async () => {
+    const tagged = (id: number) =>
+      sampleArticle({
+        id,
+        slug: `cikk-${id}`,
+        tags: [{ id: 1, active: true, slug: 'foci-vb-2026', name: 'foci-vb 2026' }],
+        mainSuperTag: null,
+      });
+    const lists = () => ({ items: [tagged(90), ...articles(5)] });
+    const { html } = await openList('/rovat/sport', { lists, highlights: [tagged(91), ...articles(3, 50)] });
+    expect(html.match(/<a href="\/melleklet\/foci-vb-2026">Foci-vb 2026<\/a>/g)).toHaveLength(2);
+    expect(html).not.toContain('/cimke/foci-vb-2026');
+  });
+
   it('cuts titles at 100 and leads at 200 characters, on whole words', async () => {
     const long = { title: 'hosszú '.repeat(40).trim(), lead: 'szavak '.repeat(60).trim() };
     const { html } = await openList('/legfrissebb', { lists: () => ({ items: [sampleArticle(long)] }) });

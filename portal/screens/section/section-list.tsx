@@ -5,7 +5,7 @@ import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
-import { type CardItem, createCard, labelTag, tagUrl } from '#portal/parts/card/card-item.ts';
+import { type CardItem, createCard, labelTag, tagUrl, withTopicUrl } from '#portal/parts/card/card-item.ts';
 import { seriesOf } from '#portal/parts/card/series-of.ts';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
@@ -42,7 +42,7 @@ export function SectionList(props: SectionListProps) {
       {items.map((item, index) => (
         <Fragment key={`${item.place} ${item.article.id}`}>
           <Item
-            item={item}
+            item={withTopicUrl(item, context.site)}
             page={page}
             context={context}
             level={hasTitle ? 3 : 2}

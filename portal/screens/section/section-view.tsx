@@ -25,7 +25,12 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
       <SectionHeader data={data} app={context.app} />
       {landing && <AfterBeginning landing={landing} site={context.site} />}
       {highlights.length > 0 && (
-        <HighlightBox articles={highlights} within={page.query.mstag ?? null} language={page.language} />
+        <HighlightBox
+          articles={highlights}
+          within={page.query.mstag ?? null}
+          site={context.site}
+          language={page.language}
+        />
       )}
       <div className={classNames(styles.layout, hasSidebar && styles.withSidebar)}>
         {page.subTabs.length > 0 && (

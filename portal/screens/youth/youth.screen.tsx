@@ -5,7 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
-import type { Screen } from '#portal/page/screen.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { Card, type CardLook } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { createFeedLinks, feedPath } from '#portal/site/feed-paths.ts';
@@ -43,7 +43,13 @@ export const youthScreen: Screen<YouthData> = {
   }),
 };
 
-function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: YouthData }) {
+function YouthView({
+  data: { beginning, list, quiz, episodes, call },
+  context: { site },
+}: {
+  data: YouthData;
+  context: ViewContext;
+}) {
   return (
     <>
       <header className={styles.band}>
@@ -60,7 +66,7 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
         </div>
       </header>
       <div className={layout.page}>
-        <HighlightBox articles={beginning} within={youthSection} />
+        <HighlightBox articles={beginning} within={youthSection} site={site} />
         {call && <Call call={call} />}
         {list.length > 0 && (
           <Block title="Ti írtátok, mi szerkesztettük" id="te-cikkek" url={feed}>
