@@ -138,7 +138,7 @@ describe('a list page', () => {
       sampleArticle({
         id,
         slug: `cikk-${id}`,
-        tags: [{ id: 1, active: true, slug: 'foci-vb-2026', name: 'foci-vb 2026' }],
+        tags: [{ slug: 'foci-vb-2026', name: 'foci-vb 2026' }],
         mainSuperTag: null,
       });
     const lists = () => ({ items: [tagged(90), ...articles(5)] });

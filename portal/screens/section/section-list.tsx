@@ -42,7 +42,7 @@ export function SectionList(props: SectionListProps) {
       {items.map((item, index) => (
         <Fragment key={`${item.place} ${item.article.id}`}>
           <Item
-            item={withTopicUrl(item, context.site)}
+            item={item}
             page={page}
             context={context}
             level={hasTitle ? 3 : 2}
@@ -85,7 +85,7 @@ function Item(props: ItemProps) {
   const isBig = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
   return (
     <Card
-      item={item}
+      item={withTopicUrl(item, context.site)}
       look={{
         kind: isBig ? 'itemBig' : 'item',
         slot: isBig ? 'listBig' : 'list',
