@@ -1,9 +1,11 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import { siteOfCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { checkFront } from '#services/content/rules/check-front.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
@@ -63,6 +65,20 @@ test('the sample newsroom is complete: all articles with fresh dates, live blog 
     expect(duration).toBeGreaterThan(40);
     expect(rows.map((row) => row.slug)).toContain(article_slug);
   }
+});
+
+test('a filling that was ended leaves a note of it, and one that is complete does not', async () => {
+  const fillings = (database: Database) => sql`select from sample_filling`.execute(database);
+  expect((await fillings(db)).rows).toEqual([]);
+  const { db: partial } = await testDatabase();
+  const media = createFolderStore(join(folder, 'media'));
+  const stop = new AbortController();
+  const beforeStoring = async () => stop.abort();
+  await expect(
+    fillSample({ db: partial, media, log: () => {}, signal: stop.signal, beforeStoring }),
+  ).rejects.toThrow();
+  expect((await fillings(partial)).rows).toHaveLength(1);
+  await partial.destroy();
 });
 
 async function brokenSample(file: string, content: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import { isWidget } from '#contract/front-rules.ts';
@@ -47,7 +48,8 @@ export interface FillOptions {
 }
 
 /**
- * Fills an empty newsroom with the sample, dated relative to now.
+ * Fills an empty newsroom with the sample, dated relative to now. Until that is done, a row of
+ * `sample_filling` says that it is not.
  * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing
  * was stored
  */
@@ -59,6 +61,8 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
   const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));
   signal?.throwIfAborted();
   await options.beforeStoring?.();
+  await sql`insert into sample_filling default values
+    on conflict (is_only) do update set begun_at = now()`.execute(db);
   await storeSamplePublications(db, sample.publications, now);
   await storeSections(db, sample.sections);
   await storeSampleAuthors(db, sample, pictures);
@@ -100,6 +104,7 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
   signal?.throwIfAborted();
   await storeSampleElections(db, folder);
   await storeSampleWork(db, sample.work, { sample, pictures, now });
+  await sql`delete from sample_filling`.execute(db);
   return { articles: sample.articles.length };
 }
 

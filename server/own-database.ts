@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { isDatabaseAway } from '#database/away.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
@@ -25,9 +26,12 @@ export async function startOwnDatabase(
   }
 }
 
+/** Advisory lock for filling with the sample. Any number, but the same in every release. */
+const fillingLock = 7_264_120;
+
 /**
- * Migrates the database and, if SAMPLE asks for it, fills an empty one. Waits for a database that does not
- * answer.
+ * Migrates the database and, if SAMPLE asks for it, fills an empty one, or one that a killed process has
+ * filled in part. Waits for a database that does not answer.
  * @param isStopped ends the wait
  * @throws StartError when it answers but cannot be used, or when the sample is wanted and not installed
  */
@@ -37,13 +41,13 @@ export async function prepareDatabase(
   log: Logger,
   isStopped: () => boolean,
 ): Promise<void> {
-  let isEmpty = false;
+  let state: SampleState = 'none needed';
   while (!isStopped()) {
     try {
       const { applied } = await migrate(db);
       if (applied.length > 0) log.info({ applied }, 'database migrated');
       await grantPortalRole(db);
-      isEmpty = !(await hasArticles(db));
+      state = await sampleStateOf(db);
       break;
     } catch (error) {
       if (!isDatabaseAway(error)) throw startError('The database cannot be used', error);
@@ -51,14 +55,24 @@ export async function prepareDatabase(
       await wait(retryDelayMs);
     }
   }
-  if (!isEmpty || !configuration.roles.has('content') || !configuration.usesSample) return;
-  log.info('the database is empty: filling it with the sample newsroom; a stop waits until that is done');
-  const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
-  try {
-    await fillWithSample({ db, media, log: (line: string) => log.info(line) });
-  } finally {
-    await media.close();
-  }
+  if (state === 'none needed' || !configuration.roles.has('content') || !configuration.usesSample) return;
+  await oneAtATime(db, async () => {
+    // Another process may have filled it meanwhile.
+    const current = await sampleStateOf(db);
+    if (current === 'none needed') return;
+    const isUnfinished = current === 'unfinished';
+    log.info(
+      isUnfinished
+        ? 'the sample newsroom is there in part only: filling it in again; a stop waits until that is done'
+        : 'the database is empty: filling it with the sample newsroom; a stop waits until that is done',
+    );
+    const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
+    try {
+      await fillWithSample({ db, media, isUnfinished, log: (line: string) => log.info(line) });
+    } finally {
+      await media.close();
+    }
+  });
 }
 
 /** The same for a process that needs no connection of its own afterwards. */
@@ -68,7 +82,7 @@ export async function prepareAt(
   log: Logger,
   isStopped: () => boolean,
 ): Promise<void> {
-  const db = openDatabase(url, { max: 2 });
+  const db = openDatabase(url, { max: 3 });
   try {
     await prepareDatabase(db, configuration, log, isStopped);
   } finally {
@@ -76,6 +90,33 @@ export async function prepareAt(
   }
 }
 
-async function hasArticles(db: Database): Promise<boolean> {
-  return (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined;
+type SampleState = 'empty' | 'unfinished' | 'none needed';
+
+/**
+ * Whether the database needs the sample. It is unfinished only if nobody has worked in it since: all work of
+ * a newsroom is in the audit log.
+ */
+async function sampleStateOf(db: Database): Promise<SampleState> {
+  const { rows } = await sql<{ hasArticles: boolean; isUnfinished: boolean }>`
+    select exists (select from article) as "hasArticles",
+      exists (select from sample_filling f where not exists (select from audit a
+        where a.at >= f.begun_at and (a.actor_kind, a.actor_id) <> ('command', 'sample')))
+        as "isUnfinished"`.execute(db);
+  const [{ hasArticles, isUnfinished } = { hasArticles: true, isUnfinished: false }] = rows;
+  if (isUnfinished) return 'unfinished';
+  return hasArticles ? 'none needed' : 'empty';
+}
+
+/** Runs work while no other process runs it. The lock ends with the connection, also if the process dies. */
+async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${fillingLock})`.execute(connection);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${fillingLock})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }

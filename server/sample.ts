@@ -4,17 +4,25 @@ import { startError } from './process/start-error.ts';
 import type { Configuration } from './settings/configuration.ts';
 
 /**
- * Loads the sample newsroom, if SAMPLE asks for it. This is the only file of the server that imports it, so
+ * Fills the database with the sample newsroom. This is the only file of the server that imports it, so
  * nothing of it is in a process that serves a real newsroom.
+ * @param options.isUnfinished a part of it is there, and is deleted first
  * @throws StartError when the package is not installed
  */
-export async function fillWithSample(options: { db: Database; media: MediaStore; log(line: string): void }) {
+export async function fillWithSample(options: {
+  db: Database;
+  media: MediaStore;
+  isUnfinished: boolean;
+  log(line: string): void;
+}) {
+  const { isUnfinished, ...rest } = options;
   const { requireSample } = await import('#newsroom/sample-files/sample-package.ts');
   await requireSample().catch((error: unknown) => {
     throw startError('The database is empty', error);
   });
   const { fillSample } = await import('#newsroom/fill-sample.ts');
-  await fillSample(options);
+  const { emptyNewsroom } = await import('#newsroom/empty-newsroom.ts');
+  await fillSample({ ...rest, ...(isUnfinished && { beforeStoring: () => emptyNewsroom(rest.db) }) });
 }
 
 /**

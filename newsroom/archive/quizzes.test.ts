@@ -7,7 +7,7 @@ import { findQuizzes } from '#services/quiz/queries/quizzes.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
 import { sampleQuiz } from '#services/quiz/testing/sample-quiz.ts';
-import { emptyNewsroom } from '../commands/reset.ts';
+import { emptyNewsroom } from '../empty-newsroom.ts';
 import { exportDatabase, importLines } from '../testing/transfer-archive.ts';
 
 const reader = (n: number) => createHash('sha256').update(String(n)).digest('hex');

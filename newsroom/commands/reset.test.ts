@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
+import { emptyNewsroom } from '../empty-newsroom.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { testPlace } from '../testing/test-place.ts';
 import { countArticles } from './count-articles.ts';
-import { emptyNewsroom, runReset } from './reset.ts';
+import { runReset } from './reset.ts';
 
 const { db, environment, folder } = await testPlace();
 
