@@ -47,6 +47,15 @@ test('the tabs of sections and supplements are links, and After’s cards can be
   await expect(cards.last()).toBeInViewport();
 });
 
+test('the row of a supplement’s tabs shows its current tab on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(`${origin}/melleklet/foci-vb-2026/helyszinek`);
+  const tabs = page.getByRole('navigation', { name: /foci/i });
+  await expect(tabs.getByRole('link', { name: 'Helyszínek' })).toBeInViewport({ ratio: 1 });
+  await page.goto(`${origin}/melleklet/foci-vb-2026`);
+  await expect(tabs.getByRole('link', { name: 'Cikkek' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the archive can be searched, limited and paged through', async ({ page }) => {
   const main = page.locator('main');
   await page.goto(`${origin}/`);
