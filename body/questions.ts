@@ -1,5 +1,5 @@
 /** Matches the content of a paragraph that is bold from end to end, and its end tag. */
-const boldContent = '<(strong|b)>[^<]*</\\1></p>';
+const boldContent = '<(strong|b)>(?:(?!</\\1>)[^])*</\\1>\\s*</p>';
 const onlyQuestion = new RegExp(`^<p[^>]*>${boldContent}\\s*$`);
 const plainParagraph = new RegExp(`<p>(?=${boldContent})`, 'g');
 
