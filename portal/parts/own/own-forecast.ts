@@ -29,6 +29,10 @@ function nameOf(heading: Element): HTMLElement {
 }
 
 async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
-  const response = await fetch(address, { signal }).catch(() => null);
-  return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+  } catch {
+    return null;
+  }
 }
