@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import type { Fixture, FixtureStatus } from '#contract/football.ts';
@@ -84,4 +85,28 @@ it('moved matches get their new deadline and finished ones their result; a match
     ['void', null, 0],
   ]);
   expect(problems).toHaveLength(1);
+});
+
+it('many matches that cannot be looked up do not keep others waiting', async () => {
+  await sql`truncate tip_game cascade`.execute(db);
+  const kickOff = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const matches = Array.from({ length: 41 }, (_, n) => ({
+    home: `H${n}`,
+    away: 'V',
+    fixture: n + 1,
+    kickOff: kickOff(n + 1),
+  }));
+  await storeGame(
+    db,
+    { slug: 'kupa', title: 'Kupa', rounds: [{ title: '1. forduló', matches }] },
+    Date.now(),
+  );
+  const ask = (async (_: string, { id }: { id: number }) => {
+    if (id !== 41) throw new Error('away');
+    return { response: [fixtureWith('CANC')] };
+  }) as unknown as Transport;
+  const settled = () => db.selectFrom('tip_match').select('id').where('state', '=', 'void').execute();
+  for (let run = 0; run < 20 && (await settled()).length === 0; run++)
+    await followFixtures(db, ask, () => {});
+  expect(await settled()).toHaveLength(1);
 });

@@ -6,7 +6,10 @@ import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { type MatchEnd, settleMatch } from './rules/settle.ts';
 
-/** Matches that are looked up in one run; the next run continues. */
+/**
+ * Matches that are looked up in one run. They are chosen at random, so that matches which cannot be looked up
+ * do not keep the others waiting for ever.
+ */
 const maxMatches = 40;
 
 /** What a match's status means for its tips; null: it may still be played. */
@@ -69,7 +72,7 @@ async function findFollowed(db: Database): Promise<FollowedMatch[]> {
     select id, fixture_id as fixture, kick_off as "kickOff" from tip_match
     where state = 'open' and fixture_id is not null and kick_off < now() + interval '1 day'
       and kick_off > now() - interval '60 days'
-    order by kick_off limit ${maxMatches}`.execute(db);
+    order by random() limit ${maxMatches}`.execute(db);
   return rows;
 }
 
