@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StepBatch } from '#contract/writing.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { signCommand } from '../people/actor.ts';
 import { storeKey } from '../people/stored-keys.ts';
 import { replaceDocument } from './steps/document-html.ts';
@@ -189,6 +190,40 @@ describe('comments', () => {
       db,
     );
     expect(rows.map(({ action }) => action)).toEqual(['start', 'resolve', 'reply', 'delete']);
+  });
+
+  it('keep a reply that comes in while the only other comment is deleted', async () => {
+    const piece = await addPiece('<p>Az ár tetőzik.</p>');
+    await open(piece);
+    const path = `/api/edit/pieces/${piece}/comments`;
+    const body = { version: 0, from: 4, to: 6, text: 'Melyik?' };
+    const started = (await (await request(service, path, { method: 'POST', body })).json()) as {
+      id: number;
+      comments: Array<{ id: number }>;
+    };
+    const replyWritten = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const reply = db.transaction().execute(async (trx) => {
+      const values = { thread_id: String(started.id), actor: 'user:2', actor_name: 'Kende Luca' };
+      await trx
+        .insertInto('desk_comment')
+        .values({ ...values, text: 'A Tiszáé.' })
+        .execute();
+      replyWritten.resolve();
+      await mayCommit.promise;
+    });
+    await replyWritten.promise;
+    const deletion = request(service, `${path}/${started.id}/${started.comments[0]?.id}`, {
+      method: 'DELETE',
+      body: {},
+    });
+    await waitForBlockedConnection(db);
+    mayCommit.resolve();
+    await reply;
+    expect((await deletion).status).toBe(204);
+    expect(await (await request(service, path)).json()).toMatchObject({
+      threads: [{ quote: 'ár', comments: [{ text: 'A Tiszáé.' }] }],
+    });
   });
 
   it.each([

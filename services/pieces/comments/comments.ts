@@ -178,6 +178,7 @@ export async function startThread(
   return requireThread(options, pieceId, Number(id));
 }
 
+/** @throws CallError 404 */
 export async function replyToThread(
   options: CommentOptions,
   pieceId: number,
@@ -185,8 +186,8 @@ export async function replyToThread(
   text: string,
   signature: Signature,
 ): Promise<CommentThread> {
-  await requireThread(options, pieceId, thread);
   await writeAndAnnounce(options, pieceId, async (trx) => {
+    await lockThread(trx, pieceId, thread);
     await addComment(trx, String(thread), text, signature);
     await setResolved(trx, thread, null);
     await audit(trx, signature, 'reply', thread, null, { piece: pieceId });
@@ -194,6 +195,7 @@ export async function replyToThread(
   return requireThread(options, pieceId, thread);
 }
 
+/** @throws CallError 404 */
 export async function resolveThread(
   options: CommentOptions,
   pieceId: number,
@@ -201,22 +203,25 @@ export async function resolveThread(
   resolved: boolean,
   signature: Signature,
 ): Promise<CommentThread> {
-  const before = await requireThread(options, pieceId, thread);
   await writeAndAnnounce(options, pieceId, async (trx) => {
+    const before = await lockThread(trx, pieceId, thread);
     await setResolved(trx, thread, resolved ? signature.actor.name : null);
     await audit(
       trx,
       signature,
       resolved ? 'resolve' : 'reopen',
       thread,
-      { resolved: before.resolved !== null },
+      { resolved: before.resolved_at !== null },
       { resolved },
     );
   });
   return requireThread(options, pieceId, thread);
 }
 
-/** @throws CallError 403 for somebody else's comment, 404 for one that does not exist */
+/**
+ * Deletes a comment, and its conversation if no other comment is left in it.
+ * @throws CallError 403 for somebody else's comment, 404 for one that does not exist
+ */
 export async function deleteComment(
   options: CommentOptions,
   pieceId: number,
@@ -224,12 +229,17 @@ export async function deleteComment(
   commentId: number,
   signature: Signature,
 ): Promise<void> {
-  const { comments } = await requireThread(options, pieceId, thread);
-  const comment = comments.find(({ id }) => id === commentId);
-  if (!comment) throw new CallError(404, `There is no comment ${commentId} in this conversation.`);
-  if (comment.actor !== actorKey(signature.actor))
-    throw new CallError(403, 'You can delete only your own comments.');
   await writeAndAnnounce(options, pieceId, async (trx) => {
+    await lockThread(trx, pieceId, thread);
+    const comments = await trx
+      .selectFrom('desk_comment')
+      .select(['id', 'actor'])
+      .where('thread_id', '=', String(thread))
+      .execute();
+    const comment = comments.find(({ id }) => Number(id) === commentId);
+    if (!comment) throw new CallError(404, `There is no comment ${commentId} in this conversation.`);
+    if (comment.actor !== actorKey(signature.actor))
+      throw new CallError(403, 'You can delete only your own comments.');
     if (comments.length === 1) await trx.deleteFrom('desk_thread').where('id', '=', String(thread)).execute();
     else await trx.deleteFrom('desk_comment').where('id', '=', String(commentId)).execute();
     await audit(trx, signature, 'delete', thread, { comment: commentId }, null);
@@ -239,9 +249,32 @@ export async function deleteComment(
 async function requireThread(options: CommentOptions, pieceId: number, id: number): Promise<CommentThread> {
   const { threads } = await readThreads(options, pieceId);
   const thread = threads.find((each) => each.id === id);
-  if (!thread) throw new CallError(404, `There is no conversation ${id} about this text.`);
+  if (!thread) throw noThread(id);
   return thread;
 }
+
+/**
+ * Locks a conversation until the transaction ends, so that it is not deleted together with a reply that is
+ * just being written.
+ * @throws CallError 404
+ */
+async function lockThread(
+  trx: Transaction,
+  pieceId: number,
+  id: number,
+): Promise<{ resolved_at: Date | null }> {
+  const row = await trx
+    .selectFrom('desk_thread')
+    .select('resolved_at')
+    .where('id', '=', String(id))
+    .where('piece_id', '=', pieceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw noThread(id);
+  return row;
+}
+
+const noThread = (id: number) => new CallError(404, `There is no conversation ${id} about this text.`);
 
 async function addComment(
   trx: Transaction,
