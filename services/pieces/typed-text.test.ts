@@ -75,6 +75,9 @@ async function openDraft(slug: string) {
     },
   };
 }
+const failOnError = (error: unknown) => {
+  throw error;
+};
 const publicArticle = (slug: string) => send<Article>(content, 'GET', `/api/articles/${slug}`);
 
 it('typed text is in the piece for those who read it, as a separate change', async () => {
@@ -103,7 +106,7 @@ it('a piece is published with what was typed a moment ago', async () => {
 it('typed text is saved while people write, with who wrote it and when', async () => {
   const draft = await openDraft('mentve');
   await draft.type('Eleje, ');
-  await saveTypedTexts(db);
+  await saveTypedTexts(db, failOnError);
   const row = await db
     .selectFrom('piece')
     .select(['content', 'length', 'updated_by_name'])
@@ -116,6 +119,21 @@ it('typed text is saved while people write, with who wrote it and when', async (
     `${draft.path}/history`,
   );
   expect(items[0]).toMatchObject({ action: 'save', fields: ['content'] });
+});
+
+it('typed text is saved although another text cannot be read', async () => {
+  const broken = await openDraft('rossz');
+  await broken.type('Eleje, ');
+  const steps = JSON.stringify([{ stepType: 'replace', from: 900, to: 901 }]);
+  await db.updateTable('desk_step').set({ steps }).where('piece_id', '=', broken.id).execute();
+  const draft = await openDraft('rossz-utan');
+  await draft.type('Eleje, ');
+  const errors: unknown[] = [];
+  await saveTypedTexts(db, (error) => errors.push(error));
+  expect(errors).toHaveLength(1);
+  const row = await db.selectFrom('piece').select('content').where('id', '=', draft.id).executeTakeFirst();
+  expect(row?.content).toBe('<p>Eleje, Vége.</p>');
+  await db.deleteFrom('piece').where('id', '=', broken.id).execute();
 });
 
 it('typed text is replaced by a text that is sent as a whole, which open editors then show', async () => {

@@ -35,7 +35,8 @@ export const writingService = defineService({
     const documents = new DocumentStore(db, now);
     const feed = new DeskFeed(db, onError);
     const stopController = new AbortController();
-    const saveTimer = setInterval(() => void saveTypedTexts(db).catch(onError), saveIntervalMs).unref();
+    const save = () => void saveTypedTexts(db, onError).catch(onError);
+    const saveTimer = setInterval(save, saveIntervalMs).unref();
     const comments = { db, documents };
     const findDead = createDeadLinks({ db, origins: siteOriginsOf(platform) });
     const requireMayRead = (piece: number, actor: Actor) => requirePieceAccess(db, piece, actor, 'read');

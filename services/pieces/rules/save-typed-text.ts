@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { documentOf, type LoadedPiece, lockPiece, updatePiece } from '../queries/pieces.ts';
 import { documentHtml } from '../steps/document-html.ts';
@@ -26,15 +27,25 @@ export async function hasTypedText(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Saves typed changes of all texts, so that lists and histories have them while people write. */
-export async function saveTypedTexts(db: Database): Promise<void> {
+/**
+ * Saves typed changes of all texts, so that lists and histories have them while people write.
+ * @param onError called with the failure of a text; the other texts are saved all the same
+ */
+export async function saveTypedTexts(db: Database, onError: (error: unknown) => void): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select piece_id as id from desk_doc where version > saved_version
       order by piece_id limit ${maxTexts}`.execute(db);
-  for (const { id } of rows) await db.transaction().execute((trx) => openPiece(trx, id));
+  for (const { id } of rows) {
+    try {
+      await db.transaction().execute((trx) => openPiece(trx, id));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      onError(error);
+    }
+  }
 }
 
-/** The same for a piece that is already locked. */
+/** Saves typed changes of a piece that is already locked. */
 export async function saveTypedText(trx: Transaction, piece: LoadedPiece): Promise<LoadedPiece> {
   const { row, published } = piece;
   const text = await trx
