@@ -104,7 +104,7 @@ export class DeskFeed {
       client.on('notification', ({ payload }) => this.receive(payload));
       client.on('error', onLost);
       client.on('end', () => onLost());
-      await client.query(`listen ${deskChannel}`);
+      await listen(client);
       if (this.isStopped) {
         client.release(true);
         return;
@@ -180,6 +180,16 @@ export class DeskFeed {
     } finally {
       channel.isReading = false;
     }
+  }
+}
+
+/** @throws Error when it cannot listen; its connection is closed then, so that the pool can open another */
+async function listen(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query(`listen ${deskChannel}`);
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
