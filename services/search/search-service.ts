@@ -39,7 +39,7 @@ export interface SearchOptions {
   teamNames: TeamNames;
   /** Unix milliseconds. */
   now?: () => number;
-  /** Called with failures of background work. */
+  /** Called with failures of background work, and of answers, without which a search goes on. */
   onError?: (error: unknown) => void;
 }
 
@@ -74,6 +74,7 @@ export function createSearchService(searchOptions: SearchOptions): SearchService
     teamNames,
     now,
     names: async (site) => (await names.get(siteCode[site])?.get()) ?? [],
+    onError,
   });
 
   const createContext = (context: CallContext): Promise<SearchContext> =>

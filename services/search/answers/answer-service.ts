@@ -1,6 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import type { ElectionSummary } from '#contract/election.ts';
+import { CallError } from '#contract/errors.ts';
 import { siteCurrency } from '#contract/exchange.ts';
 import type { AnswerOf, SearchAnswer } from '#contract/search-answer.ts';
 import type { Database } from '#database/database.ts';
@@ -32,6 +33,8 @@ export interface AnswerOptions {
   now: () => number;
   /** Sections, tags and authors of a site. */
   names: (site: SiteSlug) => Promise<readonly Name[]>;
+  /** Called with failures that are mistakes of the program; those of other services are expected. */
+  onError: (error: unknown) => void;
 }
 
 const minuteMs = 60_000;
@@ -44,13 +47,11 @@ const cacheMs = { teams: 30 * minuteMs, elections: minuteMs } as const;
 export function createAnswers(options: AnswerOptions): {
   answer(term: string, context: CallContext): Promise<SearchAnswer | null>;
 } {
-  const { db, ask, teamNames, now, names } = options;
+  const { db, ask, teamNames, now, names, onError } = options;
   const everybody = (site: SiteSlug): CallContext => ({ site, signedIn: false });
-  const teams = createCachedValue<TeamEntry[]>(cacheMs.teams, now, () =>
-    readTeams(ask, teamNames, 'main').catch(() => []),
-  );
+  const teams = createCachedValue<TeamEntry[]>(cacheMs.teams, now, () => readTeams(ask, teamNames, 'main'));
   const elections = createCachedValue<ElectionSummary[]>(cacheMs.elections, now, () =>
-    ask('elections', {}, everybody('main')).catch(() => []),
+    ask('elections', {}, everybody('main')),
   );
 
   async function answer(term: string, context: CallContext): Promise<SearchAnswer | null> {
@@ -61,7 +62,8 @@ export function createAnswers(options: AnswerOptions): {
     if (rate) return readRateAnswer(readContext, rate);
     const ofReadings = await answerOfReadings(query, readContext, context.site);
     if (ofReadings) return ofReadings;
-    const allElections = await elections.get();
+    // Without a service, searches for other facts are answered.
+    const allElections = await elections.get().catch(() => []);
     const election = matchElection(query, allElections);
     if (election) return readElectionAnswer(ask, election, allElections, everybody(context.site));
     const person = matchPerson(query, await authorsOf(context.site));
@@ -75,7 +77,11 @@ export function createAnswers(options: AnswerOptions): {
   }
 
   return {
-    answer: (term, context) => answer(term, context).catch(() => null),
+    answer: (term, context) =>
+      answer(term, context).catch((error: unknown) => {
+        if (!(error instanceof CallError)) onError(error);
+        return null;
+      }),
   };
 }
 
