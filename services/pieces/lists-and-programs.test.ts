@@ -77,6 +77,16 @@ describe('the list', () => {
     expect((await list('state=withdrawn&section=lista')).items).toEqual([]);
   });
 
+  it.each(['nem', 'el', 'fidesz', 'KDNP', 'fidesz-kdnp', 'covid-19', 'Index.hu', 'hu', 'ara'])(
+    'finds a title by a word next to a mark: %s',
+    async (q) => {
+      const title = '„Nem adjuk el” – Covid-19 és Fidesz–KDNP az Index.hu-n: árak…';
+      const { id } = await draft({ title, sections: [{ slug: 'cimek', name: 'Címek' }] });
+      const { items } = await list(`section=cimek&limit=1&q=${encodeURIComponent(q)}`);
+      expect(items.map((item) => item.id)).toEqual([id]);
+    },
+  );
+
   it('counts by state, with the same filters', async () => {
     const section = { slug: 'szamlalas', name: 'Számlálás' };
     const { id } = await draft({ title: 'Képes', sections: [section] });

@@ -10,8 +10,13 @@ import { type HeadRow, headsOf } from './piece-head.ts';
 
 type Filter = ParsedInputOf<'countPieces'> & { state?: PieceState | undefined };
 
-/** The same expression as in the index (migration 0640). */
-const titleWords = sql`to_tsvector('simple', translate(lower(title), 'áéíóöőúüű', 'aeiooouuu'))`;
+const accented = 'áéíóöőúüű';
+const plain = 'aeiooouuu';
+/** Marks around and between words. PostgreSQL takes most of them for letters. */
+const marks = `-./:@_&+"'„”“’‘»«–—…\u00a0`;
+/** The same expression as in the index (migration 0925). */
+const titleWords = sql`to_tsvector('simple', translate(lower(title), ${sql.lit(accented + marks)},
+  ${sql.lit(plain + ' '.repeat(marks.length))}))`;
 
 /** Pieces that somebody may see, last changed first. */
 export async function listPieces(
@@ -92,22 +97,12 @@ async function titleCondition(db: Database, q: string): Promise<RawBuilder<unkno
 
 /** A query for titles with words that start with these. */
 function prefixQuery(q: string): string {
-  const folded = q.toLowerCase().replaceAll(/[áéíóöőúüű]/g, (letter) => foldedLetters[letter] ?? letter);
+  const folded = q
+    .toLowerCase()
+    .replaceAll(/[áéíóöőúüű]/g, (letter) => plain.charAt(accented.indexOf(letter)));
   const lexemes = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return lexemes.map((lexeme) => `${lexeme}:*`).join(' & ');
 }
-
-const foldedLetters: Readonly<Record<string, string>> = {
-  á: 'a',
-  é: 'e',
-  í: 'i',
-  ó: 'o',
-  ö: 'o',
-  ő: 'o',
-  ú: 'u',
-  ü: 'u',
-  ű: 'u',
-};
 
 function afterCursor(cursor: string): RawBuilder<unknown> {
   const [milliseconds, id] = cursor.split('-').map(Number);
