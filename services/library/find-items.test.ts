@@ -39,6 +39,20 @@ it('the library finds items by words, kind, name, rights and use, page by page',
   expect((await request('/api/edit/library?cursor=x')).status).toBe(400);
 });
 
+it('an item is found by a word next to a mark', async () => {
+  const { id } = await uploadPicture();
+  const changes = { caption: '„Nem adjuk el” – tüntetés a Bükk–Mátra között…' };
+  await json('PATCH', `/api/edit/library/${id}`, { changes });
+  for (const q of ['nem', 'el', 'matra', 'bukk-matra', 'kozott']) {
+    const answer = await request(`/api/edit/library?q=${q}`);
+    const { items } = (await answer.json()) as { items: MediaItem[] };
+    expect(
+      items.map((item) => item.id),
+      q,
+    ).toEqual([id]);
+  }
+});
+
 it('a large library is searched for a common and a rare word, in order and page by page', async () => {
   await sql`with made as (
       insert into media_item (kind, ref, original, file_name, caption, bytes, uploaded_by, uploaded_at)
