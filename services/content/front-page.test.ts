@@ -135,6 +135,8 @@ describe('the front page', () => {
     expect(await ask('frontPage', {}, erdely)).toMatchObject({
       groups: [{ layout: 'lead', boxes: [{ article: { slug: 'mindketto' } }] }],
     });
+    // Only editors put paid content on the front page.
+    await publish('erdelyi-fizetett', { originatingSite: 'erdely', flags: ['legfontosabb', 'pr'] });
     for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
       await publish(`erdelyi-${n}`, {
         originatingSite: 'erdely',
@@ -143,6 +145,7 @@ describe('the front page', () => {
     const front = calls.frontPage.output.parse(await ask('frontPage', {}, erdely));
     const slugs = front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.slug));
     expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).not.toContain('erdelyi-fizetett');
     expect(front.groups.map(({ slug, boxes }) => [slug, boxes.length])).toEqual([
       ['cimlap', 7],
       ['erdely', 4],

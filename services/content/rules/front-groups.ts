@@ -76,7 +76,7 @@ export async function automaticFront(context: ReadContext): Promise<FrontChoice>
   const important = (await newestOfFlag(context, 'legfontosabb', boxes)).filter(
     ({ pubDate }) => pubDate * 1000 > context.now - leadMs,
   );
-  const top = [...important, ...latest.filter(({ pr }) => !pr)].map(({ slug }) => slug);
+  const top = [...important, ...latest].filter(({ pr }) => !pr).map(({ slug }) => slug);
   return automaticChoice(
     [...new Set(top)].slice(0, boxes),
     await largestSections(context.db, context.site, listKind.section),
