@@ -1,4 +1,5 @@
 import { unixSeconds } from '../../unix-seconds.ts';
+import type { StoredAnswer } from '../queries/answers.ts';
 
 /** The age of an answer, and its reason. */
 export interface Age {
@@ -13,23 +14,9 @@ export interface Age {
 /** For recorded facts, and for empty answers. */
 export const ageless: Age = { fetchedAt: null, stale: false };
 
-const oldest = (dates: readonly Date[]) =>
-  dates.reduce<Date | null>((least, date) => (least && least < date ? least : date), null);
-
-/** The age of an answer that was put together of several; null ages do not count. */
-export function oldestOf(ages: readonly (Age | null)[]): Age {
-  const present = ages.filter((age) => age !== null);
-  return {
-    fetchedAt: oldest(present.flatMap(({ fetchedAt }) => fetchedAt ?? [])),
-    stale: present.some(({ stale }) => stale),
-    replay: present.some(({ replay }) => replay),
-  };
-}
-
-export const ageOf = ({ fetchedAt, failures }: { fetchedAt: Date | null; failures: number }): Age => ({
-  fetchedAt,
-  stale: failures > 0,
-});
+/** @param answer null where there is none */
+export const ageOf = (answer: Pick<StoredAnswer, 'fetchedAt' | 'failures'> | null): Age =>
+  answer ? { fetchedAt: answer.fetchedAt, stale: answer.failures > 0 } : ageless;
 
 /** An answer in the provider's form (docs/product/sport.md#data), with our fields for its age. */
 export function inEnvelope<T>(

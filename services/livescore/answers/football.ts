@@ -17,7 +17,7 @@ import {
 import { keyOf } from '../questions.ts';
 import { matchAt } from '../replay/match-at.ts';
 import type { Question, TopListKind } from '../source.ts';
-import { type Age, ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
+import { type Age, ageless, ageOf, inEnvelope } from './envelope.ts';
 import { isKnownSeason, leaguesOf } from './leagues.ts';
 import type { LivescoreHandlers } from './livescore-calls.ts';
 import { matchDetail } from './match-detail.ts';
@@ -39,12 +39,7 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
     const moment = answer?.recorded ? await replayedUntil(context, question) : null;
     const rows = moment === null ? null : context.recorded.rowsAt(question, moment);
     if (rows) return inEnvelope(kind, { league, season }, rows as T[], { ...ageless, replay: true });
-    return inEnvelope(
-      kind,
-      { league, season },
-      (answer?.rows ?? []) as T[],
-      answer ? ageOf(answer) : ageless,
-    );
+    return inEnvelope(kind, { league, season }, (answer?.rows ?? []) as T[], ageOf(answer));
   };
   return {
     async livescoreDay({ date }) {
@@ -78,12 +73,7 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
     },
     async footballDays({ league, season }) {
       const answer = await seasonAnswer(context, { kind: 'fixtures', league, season });
-      return inEnvelope(
-        'days',
-        { league, season },
-        await daysOf(db, league, season),
-        answer ? ageOf(answer) : ageless,
-      );
+      return inEnvelope('days', { league, season }, await daysOf(db, league, season), ageOf(answer));
     },
     async livescoreFixture({ id }) {
       const match = await fixtureOf(db, id);
@@ -98,12 +88,7 @@ export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers,
     footballTopRedCards: (input) => readTable('topredcards', input),
     async footballSquad(input) {
       const answer = await seasonAnswer(context, { kind: 'squad', ...input });
-      return inEnvelope(
-        'squads',
-        input,
-        (answer?.rows ?? []) as FootballSquad[],
-        answer ? ageOf(answer) : ageless,
-      );
+      return inEnvelope('squads', input, (answer?.rows ?? []) as FootballSquad[], ageOf(answer));
     },
     footballTeams: async () => inEnvelope('teams', {}, await teamsOf(db, context.leagues), ageless),
     async footballTeamFixtures({ team }) {
@@ -207,14 +192,8 @@ async function ageOfFixtures(
   );
   const answers = await storedAnswers(db, inPlay.length > 0 ? ['live'] : [...new Set(seasons)]);
   const stale = [...answers.values()].some(({ failures }) => failures > 0);
-  const newest = fetched.reduce<Date | null>(
-    (last, { fetchedAt }) => (last && fetchedAt && last > fetchedAt ? last : fetchedAt),
-    null,
-  );
-  const fetchedAt =
-    inPlay.length > 0
-      ? oldestOf(inPlay.map((each) => ({ fetchedAt: each.fetchedAt, stale: false }))).fetchedAt
-      : newest;
+  const times = (inPlay.length > 0 ? inPlay : fetched).flatMap(({ fetchedAt }) => fetchedAt?.getTime() ?? []);
+  const fetchedAt = new Date(inPlay.length > 0 ? Math.min(...times) : Math.max(...times));
   return { fetchedAt, stale, replay };
 }
 

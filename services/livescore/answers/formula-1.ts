@@ -7,7 +7,7 @@ import { raceAt, resultAt } from '../replay/race-at.ts';
 import { recordedRace } from '../replay/recorded-play.ts';
 import { recordedKey } from '../rules/read-recorded.ts';
 import { isRecorded, type Question } from '../source.ts';
-import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
+import { ageless, ageOf, inEnvelope } from './envelope.ts';
 import type { LivescoreHandlers } from './livescore-calls.ts';
 import { mayAskForPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
 import { answerTo, peek, type ScoreContext } from './score-context.ts';
@@ -29,7 +29,7 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
     question: Question | null,
   ) => {
     const answer = question && (await answerTo(context, question));
-    return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
+    return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], ageOf(answer));
   };
   const readPoints = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
     rowsOf<T>(get, { season }, (await isKnownYear(context, season)) ? { kind, season } : null);
@@ -184,7 +184,7 @@ async function listYears(context: ScoreContext) {
     ...(providerAnswer?.rows ?? []),
     ...(recordedAnswers.get(key)?.rows ?? []),
   ] as number[]);
-  return { years: [...years].sort(), age: providerAnswer ? ageOf(providerAnswer) : ageless };
+  return { years: [...years].sort(), age: ageOf(providerAnswer) };
 }
 
 const isKnownYear = async (context: ScoreContext, season: number) =>
@@ -229,6 +229,6 @@ async function readCircuits(context: ScoreContext) {
       : await answerTo(context, { kind: 'circuits' });
   return {
     circuits: [...((provided?.rows ?? []) as Circuit[]), ...recorded],
-    age: oldestOf([provided ? ageOf(provided) : ageless]),
+    age: ageOf(provided),
   };
 }

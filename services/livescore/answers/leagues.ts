@@ -1,7 +1,7 @@
 import type { LeagueEntry } from '#contract/football-leagues.ts';
 import { storedAnswers } from '../queries/answers.ts';
 import { recordedKey } from '../rules/read-recorded.ts';
-import { type Age, ageless, ageOf, oldestOf } from './envelope.ts';
+import { type Age, ageOf } from './envelope.ts';
 import { peek, type ScoreContext } from './score-context.ts';
 
 interface FollowedLeagues {
@@ -25,7 +25,7 @@ export async function leaguesOf(context: ScoreContext): Promise<FollowedLeagues>
     return same[0] ? [{ ...same[0], seasons: seasonsOf(same) }] : [];
   });
   const listed = new Set(((provider?.rows ?? []) as LeagueEntry[]).map(({ league }) => league.id));
-  return { entries, listed, age: oldestOf([provider ? ageOf(provider) : ageless]) };
+  return { entries, listed, age: ageOf(provider) };
 }
 
 /** Each season once, oldest first. If the sources call several current, the newest one is. */

@@ -5,7 +5,7 @@ import { storedAnswer } from '../queries/answers.ts';
 import type { StoredFixture } from '../queries/fixtures.ts';
 import { matchAt } from '../replay/match-at.ts';
 import { isRecorded } from '../source.ts';
-import { type Age, ageless, ageOf } from './envelope.ts';
+import { type Age, ageOf } from './envelope.ts';
 import { peek, type ScoreContext } from './score-context.ts';
 
 type Predictions = Fixture['predictions'];
@@ -38,7 +38,7 @@ export async function matchDetail(
   const seconds = context.clock.secondsOf({ kind: 'fixture', ref: id });
   return {
     fixture: seconds === null ? whole : matchAt(whole, seconds),
-    age: answer ? ageOf(answer) : ageless,
+    age: ageOf(answer),
   };
 }
 
