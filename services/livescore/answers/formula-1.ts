@@ -122,10 +122,8 @@ export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers,
         'team',
         table.response.flatMap(({ team }) => team.id ?? []),
       );
-      return {
-        ...table,
-        response: table.response.flatMap((row) => teams.get(row.team.id ?? 0) ?? namedTeam(row) ?? []),
-      };
+      const response = table.response.flatMap((row) => teams.get(row.team.id ?? 0) ?? namedTeam(row) ?? []);
+      return { ...table, results: response.length, response };
     },
     async formula1Circuits() {
       const { circuits, age } = await readCircuits(context);
