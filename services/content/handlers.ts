@@ -161,14 +161,12 @@ export function writeHandlers(
     setStaff: ({ site }, request) => storeStaff(db, site, request.body, signed(request)),
     setExchangeRates: ({ base }, request) => storeRates(db, base, request.body, signed(request)),
     setFrontend: async ({ site }, request) => {
-      const { now = Date.now(), ...rest } = signed(request);
-      await storeFrontend(db, site, request.body, { ...rest, now });
-      return frontendRefresh(createReadContext(db, now, { site, signedIn: false }));
+      await storeFrontend(db, site, request.body, signed(request));
+      return frontendRefresh(createReadContext(db, now(), { site, signedIn: false }));
     },
     setFrontPage: async ({ site }, request) => {
-      const { now = Date.now(), ...rest } = signed(request);
-      await storeFrontChoice(db, site, request.body, { ...rest, now });
-      return readFrontPage(createReadContext(db, now, { site, signedIn: false }));
+      await storeFrontChoice(db, site, request.body, signed(request));
+      return readFrontPage(createReadContext(db, now(), { site, signedIn: false }));
     },
   };
 }

@@ -31,6 +31,9 @@ export const weatherMs = 3 * 3_600_000;
 /** Outside of floods, water levels are read twice a day. */
 export const floodingMs = 24 * 3_600_000;
 
+export const isFresh = (at: Date | null, ms: number, now: number): boolean =>
+  at !== null && at.getTime() > now - ms;
+
 const defaultPlaceholders = ['Keresés'];
 
 interface Common {
@@ -49,12 +52,11 @@ async function readCommonData(context: ReadContext, knownSwitches?: SiteSwitches
     findSiteFrontend(db, site),
     knownSwitches ?? findSwitches(db, site, now),
   ]);
-  const isFresh = (at: Date | null, ms: number) => at !== null && at.getTime() > now - ms;
   const shared = {
     componentSetup: content.componentSetup ?? {},
-    weatherData: isFresh(weatherAt, weatherMs) ? (content.weatherData ?? []) : [],
+    weatherData: isFresh(weatherAt, weatherMs, now) ? (content.weatherData ?? []) : [],
     floodingData:
-      switches.waterLevels.isOn && isFresh(floodingAt, floodingMs) ? (content.floodingData ?? []) : [],
+      switches.waterLevels.isOn && isFresh(floodingAt, floodingMs, now) ? (content.floodingData ?? []) : [],
     pipStatus: (switches.pip.isOn && content.pipStatus) || null,
     trendingTags: switches.trending.isOn ? tags : [],
     breaking: [

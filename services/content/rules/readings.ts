@@ -16,11 +16,8 @@ import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts
 import { findSwitches } from '../queries/site-switches.ts';
 import { waterReadings } from '../queries/water-readings.ts';
 import { forecastMs } from './forecasts.ts';
-import { floodingMs, weatherMs } from './frontend.ts';
+import { floodingMs, isFresh, weatherMs } from './frontend.ts';
 import type { ReadContext } from './read-context.ts';
-
-const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
-  at !== null && at.getTime() > now - ms;
 
 /**
  * Weather and forecasts (docs/product/readings.md#weather).
