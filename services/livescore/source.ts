@@ -100,9 +100,9 @@ export interface RecordedSource extends ScoreSource {
 }
 
 /**
- * Recorded matches, sessions, drivers, Formula 1 teams and circuits have numbers from here on, so that they
- * never collide with the provider's and show which source to ask. Competitions have the provider's numbers (1
- * World Cup, 4 Euro, 271 NB I, 283 Liga I); football teams may.
+ * Everything recorded has numbers from here on, so that they never collide with the provider's and show which
+ * source to ask. Only football competitions have the provider's numbers (1 World Cup, 4 Euro, 271 NB I, 283
+ * Liga I).
  */
 export const firstRecordedId = 900_000_000;
 export const isRecorded = (id: number) => id >= firstRecordedId;

@@ -55,8 +55,8 @@ export async function findRates(
 }
 
 /**
- * Deletes made-up rates where there are true ones now.
- * @param rates of different days or currencies
+ * Stores rates. The made-up ones of a currency are deleted when it gets a true one.
+ * @param rates each of another day or currency
  */
 export async function setRates(
   db: Database,

@@ -28,9 +28,9 @@ export async function idsOfSlugs(
 ): Promise<Map<string, number>> {
   const names = new Map(requested.map(({ slug, name }) => [slug, name]));
   const ids = await findIds(trx, table, [...names.keys()]);
-  // Sorted, so that transactions that create the same names lock them in the same order.
   const unknown = [...names.keys()].filter((slug) => !ids.has(slug));
   for (const [slug, id] of await findIdsByFormerSlug(trx, table, unknown)) ids.set(slug, id);
+  // Sorted, so that transactions that create the same names lock them in the same order.
   const missing = unknown.filter((slug) => !ids.has(slug)).sort();
   if (missing.length === 0) return ids;
   const values =

@@ -66,6 +66,7 @@ function versionConflict(before: StoredArticle, { input, ifMatch }: PublishReque
 /** What the database has for the requests of a batch. */
 interface PlanContext {
   stored: StoredArticle[];
+  /** Ids of the live blogs that posts of these requests belong to. */
   liveBlogs: Set<number>;
   /** Which of the partners named in these requests name which other version. */
   pairs: Pair[];

@@ -82,7 +82,7 @@ async function store(
   if (rates.length > 0) await storeRates(db, base, rates, { source, ...(onChange && { onChange }) });
 }
 
-/** The first day without rates, or two years ago. */
+/** The first day to fetch: some days before the newest stored one; two years ago if there is none. */
 async function firstDay(options: RatesOptions, base: string, source: RateSource): Promise<string> {
   const newest = await newestDayOf(options.db, base, source);
   return newest === null

@@ -13,7 +13,7 @@ import { isRecorded } from '../source.ts';
 import { ageless, inEnvelope } from './envelope.ts';
 import type { ScoreContext } from './score-context.ts';
 
-/** A player's name in squads and matches; nothing where there is none. */
+/** A player's name, squads and matches; no player if none of the stored facts has a name for this number. */
 export async function playerAnswer({ db, clock, leagues }: ScoreContext, id: number) {
   const squads = await squadsOf(db, id);
   const ids = new Set([id, ...squads.map((each) => each.player.id)]);

@@ -125,7 +125,10 @@ const toQueryWord = ({ text, lemmas }: Pick<TermWord, 'text' | 'lemmas'>): Query
   lemmas: new Set(lemmas.map(fold)),
 });
 
-/** 0: the name is equal, 1: it begins with the words, 2: it has them; null: no match. */
+/**
+ * 0: the name is equal, 1: it begins with the words, or the words contain all of it, 2: it has the words; null:
+ * no match.
+ */
 function rankOf(
   page: NamedPage,
   queryWords: readonly QueryWord[],

@@ -173,16 +173,14 @@ function partOf(all: readonly QualifyingFact[], part: QualifyingPart): Qualifyin
   const places = { first: all.length, second: 10 + Math.floor((all.length - 10) / 2), third: 10 }[part];
   const seconds = (fact: QualifyingFact) => secondsOf(fact[part]);
   return all
-    .filter((fact) => fact[part] !== null || (fact.position <= places && !hasTimeOnlyBefore(fact, all, part)))
+    .filter((fact) => fact[part] !== null || (fact.position <= places && !wasOut(fact, all, part)))
     .sort((a, b) => seconds(a) - seconds(b) || a.position - b.position)
     .map((fact, index) => ({ ...fact, position: index + 1 }));
 }
 
-/** The part has enough drivers without those who set no time. */
-const hasTimeOnlyBefore = (fact: QualifyingFact, all: readonly QualifyingFact[], part: QualifyingPart) =>
-  part !== 'first' &&
-  fact[part] === null &&
-  all.some((other) => other.position > fact.position && other[part] !== null);
+/** Whether a driver without a time in a part was out before it: somebody placed behind set a time in it. */
+const wasOut = (fact: QualifyingFact, all: readonly QualifyingFact[], part: QualifyingPart) =>
+  part !== 'first' && all.some((other) => other.position > fact.position && other[part] !== null);
 
 /** Infinity where there is no time. */
 function secondsOf(time: string | null): number {
