@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Piece } from '#contract/piece.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { addDraft } from './testing/add-draft.ts';
 import { article, startPieces } from './testing/test-pieces.ts';
 
 const { act, clock, content, createPublished, db, publicArticle, send } = await startPieces();
@@ -29,6 +31,23 @@ describe('slugs that change', () => {
     await rename(id, 'cim-a');
     expect((await publicArticle('cim-a')).status).toBe(200);
     expect((await publicArticle('cim-c')).headers.get('location')).toBe('/api/articles/cim-a');
+  });
+
+  it('are refused to a second draft, also while the first is being stored', async () => {
+    const isStored = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const first = db.transaction().execute(async (trx) => {
+      await addDraft(trx, 9000, '');
+      isStored.resolve();
+      await mayCommit.promise;
+    });
+    await isStored.promise;
+    const document = { title: 'A második', slug: 'darab-9000' };
+    const second = send('POST', '/api/edit/pieces', { document });
+    await waitForBlockedConnection(db);
+    mayCommit.resolve();
+    await first;
+    expect(await second).toMatchObject({ status: 409, body: { issues: [{ path: 'slug' }] } });
   });
 
   it('keep the places that editors chose by the former slug', async () => {

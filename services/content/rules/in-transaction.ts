@@ -7,9 +7,10 @@ import { recordWrite } from '../../programs/running-request.ts';
 
 /**
  * Deadlock and serialisation failure: PostgreSQL ended this transaction in favour of another, so a retry
- * succeeds.
+ * succeeds. Unique violation: another transaction has just taken the same slug or key, so a retry sees that and
+ * refuses it.
  */
-const retryCodes = new Set(['40P01', '40001']);
+const retryCodes = new Set(['40P01', '40001', '23505']);
 const maxAttempts = 5;
 
 /**
