@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { PieceDocument } from '#contract/piece.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
@@ -15,6 +15,7 @@ import { signCommand } from '../people/actor.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 import { schedulePiece, unschedulePiece } from './rules/move-piece.ts';
+import { publishDuePieces } from './rules/publish-due-pieces.ts';
 import { publishPiece } from './rules/publish-piece.ts';
 import { readPiece } from './rules/read-piece.ts';
 import { changePiece, createPiece } from './rules/save-piece.ts';
@@ -143,6 +144,52 @@ describe('scheduled pieces', () => {
       publishAt: null,
       scheduleFault: expect.stringContaining('coverImage'),
     });
+  });
+});
+
+describe('a scheduled piece that the database refuses', () => {
+  it('does not make the next one faulty while another process has it', async () => {
+    const broken = await schedule('Visszautasított', noon + 10);
+    const good = await schedule('Jó', noon + 20);
+    const ref = '/media/0123456789abcdef-8x8.jpg';
+    await sql`update piece set fields = fields || ${JSON.stringify({ coverImage: ref })}
+      where id = ${broken}`.execute(db);
+    const isLocked = Promise.withResolvers<void>();
+    const mayRelease = Promise.withResolvers<void>();
+    const lockBroken = () =>
+      db.transaction().execute(async (trx) => {
+        await sql`select from piece where id = ${broken} for update`.execute(trx);
+        isLocked.resolve();
+        await mayRelease.promise;
+      });
+    let other: Promise<void> | undefined;
+    let attempts = 0;
+    const missingPictures = async (refs: readonly string[]) => {
+      if (!refs.includes(ref)) return [];
+      attempts += 1;
+      if (attempts === 2) other = lockBroken();
+      throw new Error('refused');
+    };
+    // The third transaction records the fault. The other process comes before it.
+    let transactions = 0;
+    const slowDb = new Proxy(db, {
+      get(target, key) {
+        if (key !== 'transaction') return Reflect.get(target, key, target);
+        transactions += 1;
+        if (transactions !== 3) return () => target.transaction();
+        const execute = async (work: (trx: Transaction) => Promise<unknown>) => {
+          await isLocked.promise;
+          return target.transaction().execute(work);
+        };
+        return () => ({ execute });
+      },
+    });
+    await publishDuePieces(slowDb, { now: now + 61_000, missingPictures });
+    mayRelease.resolve();
+    await other;
+    expect(await readPiece(db, by.actor, good)).toMatchObject({ state: 'published', scheduleFault: null });
+    expect(await readPiece(db, by.actor, broken)).toMatchObject({ state: 'scheduled', scheduleFault: null });
+    await unschedulePiece(db, broken, undefined, save);
   });
 });
 

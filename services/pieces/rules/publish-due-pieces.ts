@@ -58,8 +58,8 @@ interface BatchResult {
 
 async function publishDueBatch(db: Database, options: Omit<PublishPieceOptions, 'by'>): Promise<BatchResult> {
   try {
-    return await inTransaction(db, options.onChange, (trx, changes) =>
-      lockAndPublish(trx, changes, batchSize, options),
+    return await inTransaction(db, options.onChange, async (trx, changes) =>
+      publishLocked(trx, changes, await lockDue(trx, options.now, batchSize), options),
     );
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -72,30 +72,33 @@ async function publishFirstAlone(
   db: Database,
   options: Omit<PublishPieceOptions, 'by'>,
 ): Promise<BatchResult> {
+  let ids: number[] = [];
   try {
-    const { publishedCount } = await inTransaction(db, options.onChange, (trx, changes) =>
-      lockAndPublish(trx, changes, 1, options),
-    );
+    const { publishedCount } = await inTransaction(db, options.onChange, async (trx, changes) => {
+      ids = await lockDue(trx, options.now, 1);
+      return publishLocked(trx, changes, ids, options);
+    });
     // A full batch, so that the next one is published too.
     return { dueCount: batchSize, publishedCount };
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     await inTransaction(db, undefined, async (trx) => {
-      const [id] = await lockDue(trx, options.now, 1);
+      // Not the first one that is free: another process may have locked this one, and the next is not at fault.
+      const [id] = await lockDue(trx, options.now, 1, ids);
       if (id !== undefined) await recordFault(trx, await loadPiece(trx, id), error);
     });
     return { dueCount: batchSize, publishedCount: 0 };
   }
 }
 
-async function lockAndPublish(
+/** Publishes locked pieces that are due. */
+async function publishLocked(
   trx: Transaction,
   changes: ContentChange[],
-  limit: number,
+  ids: readonly number[],
   options: Omit<PublishPieceOptions, 'by'>,
 ): Promise<BatchResult> {
   const publishing = { ...options, by: scheduler };
-  const ids = await lockDue(trx, options.now, limit);
   const ready: Array<{ piece: LoadedPiece; request: PublishRequest }> = [];
   for (const id of ids) {
     const piece = await saveTypedText(trx, await loadPiece(trx, id));
@@ -140,10 +143,20 @@ async function requestAtItsTime(
   return publishingRequest(trx, piece, { ...document, pubDate }, publishing);
 }
 
-async function lockDue(trx: Transaction, now: number, limit: number): Promise<number[]> {
+/**
+ * Locks pieces that are due, the first ones first, without those that others have locked.
+ * @param only ids of the pieces that are meant; by default all
+ */
+async function lockDue(
+  trx: Transaction,
+  now: number,
+  limit: number,
+  only?: readonly number[],
+): Promise<number[]> {
+  const isMeant = only ? sql`and id = any(${only}::int[])` : sql``;
   const { rows } = await sql<{ id: number }>`
-    select id from piece where publish_at <= ${new Date(now)} order by publish_at, id limit ${limit}
-    for update skip locked`.execute(trx);
+    select id from piece where publish_at <= ${new Date(now)} ${isMeant}
+    order by publish_at, id limit ${limit} for update skip locked`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
