@@ -4,14 +4,15 @@ import type { TopicState } from './subscriptions.ts';
 
 const { stream, code, morph, handleChunkFailure } = vi.hoisted(() => ({
   handleChunkFailure: vi.fn(),
-  stream: { onState: (_: TopicState | null) => {} },
+  stream: { onState: (_: TopicState | null) => {}, topics: new Set<string>() },
   code: { isReachable: false, imports: 0 },
   morph: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
-  subscribe(_: string, onState: (state: TopicState | null) => void) {
+  subscribe(topic: string, onState: (state: TopicState | null) => void) {
     stream.onState = onState;
-    return () => {};
+    stream.topics.add(topic);
+    return () => stream.topics.delete(topic);
   },
 }));
 vi.mock('./morph.ts', () => ({
@@ -102,4 +103,22 @@ it('updates a live blog beside a match after a later version than the first one'
   await vi.advanceTimersByTimeAsync(1_000);
   expect(morph).toHaveBeenCalledTimes(1);
   left.abort();
+});
+
+it('follows the topics of the newest copy', async () => {
+  code.isReachable = true;
+  const region = {
+    id: 'futam',
+    dataset: { topics: 'futam-1 meccs-1', renderedAt: '100', behaviour: 'live-scores' },
+  };
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  expect([...stream.topics]).toEqual(['futam-1', 'meccs-1']);
+  fresh.dataset.topics = 'meccs-1 futam-2';
+  stream.onState({ v: 200_000, at: 0 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([...stream.topics]).toEqual(['meccs-1', 'futam-2']);
+  left.abort();
+  expect([...stream.topics]).toEqual([]);
+  fresh.dataset.topics = 'meccs-1';
 });

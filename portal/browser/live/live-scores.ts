@@ -32,13 +32,24 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const renderedAtMs = () => Number(region.dataset.renderedAt) * 1000;
 
-  const unsubscribers = (region.dataset.topics ?? '')
-    .split(' ')
-    .map((topic) => subscribe(topic, createListener(topic)));
+  const unsubscribers = new Map<string, () => void>();
+  followTopics();
   signal.addEventListener('abort', () => {
-    for (const unsubscribe of unsubscribers) unsubscribe();
+    for (const unsubscribe of unsubscribers.values()) unsubscribe();
     clearTimeout(retry);
   });
+
+  /** Subscribes to the region's topics. A newer copy may have others: the next session of a race weekend. */
+  function followTopics(): void {
+    const topics = (region.dataset.topics ?? '').split(' ');
+    for (const topic of topics)
+      if (!unsubscribers.has(topic)) unsubscribers.set(topic, subscribe(topic, createListener(topic)));
+    for (const [topic, unsubscribe] of unsubscribers) {
+      if (topics.includes(topic)) continue;
+      unsubscribe();
+      unsubscribers.delete(topic);
+    }
+  }
 
   /** An article's version is no time, so only a later one than the first received is a change. */
   function createListener(topic: string): Listener {
@@ -92,7 +103,8 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     sendPageEvent('cimlap:changed');
     if (region.dataset.summary && region.dataset.summary !== previousSummary && !isCovered(region))
       announce(region.dataset.summary);
-    if (!region.dataset.behaviour) ending.abort();
+    if (region.dataset.behaviour) followTopics();
+    else ending.abort();
   }
 }
 
