@@ -23,9 +23,9 @@ export function refreshWidget(element: HTMLElement): void {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const fresh = page.querySelector('[data-app-widget]');
     if (!fresh || fresh.innerHTML === shownHtml) return;
-    shownHtml = fresh.innerHTML;
     // A focused link stays until the reader leaves it.
     if (element.contains(document.activeElement)) return;
+    shownHtml = fresh.innerHTML;
     element.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));
     sendPageEvent('cimlap:changed');
   }
