@@ -11,20 +11,21 @@ const minLength = 2;
  * still be submitted.
  */
 export function suggestSettlements(field: HTMLInputElement, address: string): void {
-  let request = new AbortController();
+  let latest = new AbortController();
   const suggest = async () => {
     const text = field.value.trim();
-    request.abort();
-    request = new AbortController();
+    latest.abort();
+    latest = new AbortController();
+    const { signal } = latest;
     if (text.length < minLength || !field.list) return;
     try {
-      const response = await fetch(`${address}?q=${encodeURIComponent(text)}`, { signal: request.signal });
+      const response = await fetch(`${address}?q=${encodeURIComponent(text)}`, { signal });
       if (!response.ok) return;
       const suggestions: Suggestion[] = await response.json();
       field.list.replaceChildren(...suggestions.map(({ name, county }) => new Option(county ?? '', name)));
     } catch (error) {
       // The next letter sends a new request.
-      if (!request.signal.aborted) console.warn(error);
+      if (!signal.aborted) console.warn(error);
     }
   };
   field.addEventListener('input', suggest);
