@@ -11,7 +11,7 @@ export interface Mounted {
 /**
  * Hydrates an island's element with the component of its chunk, and restores what was typed before. Resolves
  * when it has been hydrated. Rejects when the component throws; the element then has its server HTML back.
- * If it throws later, it also falls back to that HTML.
+ * If it throws later, it falls back to that HTML for good.
  */
 export function mount(element: HTMLElement, name: string, chunk: Record<string, unknown>): Promise<Mounted> {
   const Component = Object.values(chunk).find((part) => isIsland(part, name));
@@ -21,7 +21,9 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
   const serverHtml = element.innerHTML;
   const restoreInput = rememberInput(element);
   return new Promise((resolve, reject) => {
+    let hasFailed = false;
     const fail = (error: unknown) => {
+      hasFailed = true;
       root.unmount();
       element.innerHTML = serverHtml;
       reject(error);
@@ -29,7 +31,10 @@ export function mount(element: HTMLElement, name: string, chunk: Record<string, 
     };
     const finish = () => {
       restoreInput();
-      resolve({ unmount: () => root.unmount(), update: (next) => root.render(withProps(next)) });
+      resolve({
+        unmount: () => root.unmount(),
+        update: (next) => void (hasFailed || root.render(withProps(next))),
+      });
     };
     const withProps = (currentProps: object) => (
       <Hydrated onHydrated={finish}>
