@@ -34,13 +34,14 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
   let total = Number(initialTotal ?? 0);
 
   async function show(fresh: HTMLElement, fetchPage: (page: number) => Promise<NewerPage>): Promise<void> {
+    // Loaded first, because the reader may show waiting posts meanwhile.
+    const { morph } = await import('./morph.ts');
     const differences = comparePosts(region, fresh, wasLast);
     const newCount = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
     const freshTotal = Number(fresh.dataset.total ?? 0);
     const unexplained = freshTotal - total - newCount + differences.gone.length;
     if (differences.unsure.length > 0 && unexplained < 0)
       checkNextPage(differences, fresh, await fetchPage(Number(page) + 1));
-    const { morph } = await import('./morph.ts');
     total = freshTotal;
     elsewhere = Math.max(0, elsewhere + unexplained);
     waiting = { fresh, ids: differences.arrived };
