@@ -25,6 +25,11 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
   const tool = (name: string, act: (passage: Passage) => void) =>
     newElement('button', { type: 'button', onclick: () => passage && act(passage) }, name);
   const mistakeLink = document.querySelector<HTMLAnchorElement>('a[data-mistake-link]');
+  const buttons = [
+    tool(words.share, (chosen) => void share(chosen)),
+    tool(words.card, (chosen) => void shareCard(chosen)),
+    ...(mistakeLink ? [tool(words.mistake, ({ quote }) => void openMistakeDialog(mistakeLink, quote))] : []),
+  ];
   const tools = newElement(
     'div',
     {
@@ -35,9 +40,7 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       // Pressing a tool must not clear the selection.
       onpointerdown: (event) => event.preventDefault(),
     },
-    tool(words.share, (chosen) => void share(chosen)),
-    tool(words.card, (chosen) => void shareCard(chosen)),
-    ...(mistakeLink ? [tool(words.mistake, ({ quote }) => void openMistakeDialog(mistakeLink, quote))] : []),
+    ...buttons,
   );
 
   async function share({ quote, lines }: Passage): Promise<void> {
@@ -46,18 +49,26 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       { url: passageUrl(page, lines), title: document.title, text: words.quoted(quote) },
       navigator,
     );
-    if (outcome === 'copied' || outcome === 'failed') showOutcome(tools, words[outcome]);
+    if (outcome === 'copied' || outcome === 'failed') showOutcome(words[outcome]);
   }
 
   /** The device's panel gets the picture, or it is saved where there is none. */
   async function shareCard({ quote }: Passage): Promise<void> {
     try {
       const { shareQuoteCard } = await import('./share-quote-card.ts');
-      if ((await shareQuoteCard(quote, words)) === 'saved') showOutcome(tools, words.cardSaved);
+      if ((await shareQuoteCard(quote, words)) === 'saved') showOutcome(words.cardSaved);
     } catch (error) {
       console.error('quote card', error);
-      showOutcome(tools, words.cardFailed);
+      showOutcome(words.cardFailed);
     }
+  }
+
+  /** Replaces the buttons with a message for some seconds. */
+  function showOutcome(outcome: string): void {
+    const message = newElement('p', {}, outcome);
+    tools.replaceChildren(message);
+    announce(outcome);
+    setTimeout(() => message.isConnected && tools.replaceChildren(...buttons), outcomeMs);
   }
 
   function show(): void {
@@ -93,15 +104,6 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
   // When somebody selects with a mouse, the button is still down when this is loaded.
   isSelecting = matchMedia('(pointer: fine)').matches && document.querySelector(':active') !== null;
   show();
-}
-
-/** Replaces the buttons with a message for some seconds. */
-function showOutcome(tools: HTMLElement, outcome: string): void {
-  const message = newElement('p', {}, outcome);
-  const buttons = [...tools.childNodes];
-  tools.replaceChildren(message);
-  announce(outcome);
-  setTimeout(() => message.isConnected && tools.replaceChildren(...buttons), outcomeMs);
 }
 
 /** Above the passage, or below it if there is no room. */
