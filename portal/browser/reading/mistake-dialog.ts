@@ -33,6 +33,8 @@ async function pageOf(response: Response): Promise<Document | null> {
 }
 
 function showDialog(link: HTMLElement, content: HTMLElement, title: string, quote: string): void {
+  // The link may have been pressed twice.
+  if (document.querySelector('.reading-mistake')) return;
   addReadingStyles();
   const words = wordsOf(link);
   const heading = newElement('h2', { id: 'hiba-cim', tabindex: '-1' }, title);
