@@ -73,7 +73,10 @@ export function createFrontServer(options: FrontServerOptions): Server {
       create(previewOptions),
     );
     const servePreview: ServePreview = (...exchange) => previews.some((serve) => serve(...exchange));
-    return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
+    return createDeskHost({
+      ...{ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files },
+      onError: onPageError,
+    });
   }
 
   const redirectHits = createRedirectHits(sendRedirectHits(content));

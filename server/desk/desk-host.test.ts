@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,11 +16,17 @@ afterAll(async () => {
 
 describe('the desk', () => {
   const folder = testFolder();
+  const errors: unknown[] = [];
   let get: (address: string) => Promise<Response>;
 
   beforeAll(async () => {
     const origins = { main: 'https://lap.example', erdely: 'https://erdely.lap.example' };
-    const host = createDeskHost({ deskOrigin: 'https://desk.lap.example', origins, folder });
+    const host = createDeskHost({
+      deskOrigin: 'https://desk.lap.example',
+      origins,
+      folder,
+      onError: (error) => errors.push(error),
+    });
     const server = createServer(host.serve);
     const origin = await listenLocally(server);
     cleanups.push(() => server.close());
@@ -41,6 +47,14 @@ describe('the desk', () => {
     await build('second');
     expect(await (await get('/')).text()).toBe('<title>second</title>');
     expect(await (await get('/assets/second.js')).text()).toBe('// second');
+  });
+
+  it('reports a build that cannot be read', async () => {
+    const page = path.join(folder, 'index.html');
+    await rm(page);
+    await mkdir(page);
+    expect([(await get('/')).status, errors]).toEqual([503, [expect.objectContaining({ code: 'EISDIR' })]]);
+    await rmdir(page);
   });
 
   it('has one page for all addresses, which nobody caches and nobody frames', async () => {

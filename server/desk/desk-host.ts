@@ -22,6 +22,7 @@ export interface DeskHostOptions {
    * pages.
    */
   readersFiles?: StaticFiles | null | undefined;
+  onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The desk's build: its files, and the one page that all its addresses get. */
@@ -40,7 +41,7 @@ const notBuilt = 'The desk is not built. Build it, then load this page again.';
  * makes check who may use it (docs/product/newsroom.md#the-desk).
  */
 export function createDeskHost(options: DeskHostOptions): AppHost {
-  const { deskOrigin, origins, folder = builtFolder, servePreview, readersFiles } = options;
+  const { deskOrigin, origins, folder = builtFolder, servePreview, readersFiles, onError } = options;
   const headers = deskHeaders(deskOrigin, [origins.main, origins.erdely]);
   let build: DeskBuild | null = null;
 
@@ -71,7 +72,10 @@ export function createDeskHost(options: DeskHostOptions): AppHost {
 
   return {
     serve(request, response) {
-      answer(request, response).catch(() => sendText(response, 503, notBuilt, headers));
+      answer(request, response).catch((error: unknown) => {
+        onError(error, request);
+        sendText(response, 503, notBuilt, headers);
+      });
     },
   };
 }
