@@ -103,8 +103,10 @@ export function createProcessPlatform(
 
   async function open(ask: Transport, readAudiences: ReadAudiences): Promise<Platform | null> {
     if (!hasDatabase(configuration)) return null;
-    const own = databaseUrl === null ? await startOwnDatabase(configuration, log) : null;
-    if (own) cleanups.push(own.stop);
+    const starting = databaseUrl === null ? startOwnDatabase(configuration, log) : null;
+    // The process may be told to stop while it starts.
+    cleanups.push(async () => (await starting?.catch(() => null))?.stop());
+    const own = await starting;
     databaseUrl = own?.url ?? databaseUrl ?? '';
     const onQuery = watchQueries(watchers);
     const breaker = {
