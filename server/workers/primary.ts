@@ -99,7 +99,7 @@ interface OwnDatabase {
 }
 
 /** Returns the embedded server; null where the database is external. */
-async function startDatabase(
+export async function startDatabase(
   configuration: Configuration,
   log: Logger,
   isStopped: () => boolean,
@@ -108,7 +108,12 @@ async function startDatabase(
   if (databaseUrl === null && !followsChanges(configuration)) return null;
   if (databaseUrl === null) {
     const own = await startOwnDatabase(configuration, log);
-    await prepareAt(own.url, configuration, log, isStopped);
+    try {
+      await prepareAt(own.url, configuration, log, isStopped);
+    } catch (error) {
+      await own.stop();
+      throw error;
+    }
     return own;
   }
   if (configuration.roles.has('content')) {
