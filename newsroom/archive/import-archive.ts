@@ -82,10 +82,12 @@ export async function importArchive(run: ArchiveRun): Promise<void> {
       if (pending.length >= batchSize || characters >= batchCharacters) await flush();
     } else if (record) {
       await flush();
-      await attempt(run, line.number, '', () =>
-        retryWhileAway(() => (run.plan ? tryRecord : storeRecord)(run, record)),
-      );
-      count(run.report.records, record.kind);
+      try {
+        await retryWhileAway(() => (run.plan ? tryRecord : storeRecord)(run, record));
+        count(run.report.records, record.kind);
+      } catch (error) {
+        fail(run, line.number, '', error);
+      }
     }
     if (run.signal?.aborted) break;
   }
@@ -263,19 +265,6 @@ async function storeRecord(run: ArchiveRun, record: OtherRecord): Promise<void> 
 async function storePicture(run: ArchiveRun, { image, data }: Records['picture']): Promise<void> {
   await restorePicture(run.media, image, Buffer.from(data, 'base64'));
   run.report.pictures.stored++;
-}
-
-async function attempt(
-  run: ArchiveRun,
-  line: number,
-  title: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    fail(run, line, title, error);
-  }
 }
 
 function fail(run: ArchiveRun, line: number, title: string, error: unknown): void {

@@ -84,7 +84,8 @@ describe('a dry run of an import', () => {
     expect(dryRun.text).toMatch(/line 8: .*title/);
     expect(dryRun.text).toMatch(/line 10: there is no article “nincs-ilyen”/);
     expect(dryRun.text).toMatch(/line 12: There is already a piece with the slug marad/);
-    expect(dryRun.text).toContain('1 × section');
+    for (const stored of ['1 × section', '1 × corrections', '1 × oldAddress'])
+      expect(dryRun.text).toContain(stored);
     expect(await contents()).toEqual(before);
 
     const realRun = await run(file);
