@@ -31,6 +31,7 @@ const databaseWaitMs = 5000;
 export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   let isStopping = false;
+  let replacing: Promise<void> = Promise.resolve();
   let supervisor: Supervisor | null = null;
   const databaseStart = startDatabase(configuration, log, () => isStopping);
   const metricsStart = startMetrics(configuration, log);
@@ -45,31 +46,37 @@ export async function runWorkers(count: number, configuration: Configuration): P
     await database?.stop().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
     process.exit(status);
   }
-  async function restart(why: string): Promise<void> {
+  function restart(why: string): void {
     if (isStopping) return;
     if (supervisor === null) {
       log.warn({ why }, 'reload ignored: the workers have not been started yet');
       return;
     }
     log.info({ why }, 'replacing the workers');
-    if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere(root);
-    const areAllNew = await supervisor.restart();
-    if (!isStopping)
-      log[areAllNew ? 'info' : 'error'](
-        areAllNew ? 'all workers are new' : 'not all workers could be replaced',
-      );
+    // One after the other: two builds at once would write the same files.
+    const workers = supervisor;
+    replacing = replacing.then(() => replaceWorkers(workers));
+  }
+  async function replaceWorkers(workers: Supervisor): Promise<void> {
+    if (isStopping) return;
+    try {
+      if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere(root);
+      const areAllNew = await workers.restart();
+      if (!isStopping)
+        log[areAllNew ? 'info' : 'error'](
+          areAllNew ? 'all workers are new' : 'not all workers could be replaced',
+        );
+    } catch (error) {
+      log.error({ err: error }, 'replacing the workers');
+    }
   }
 
   // Signals are obeyed from the beginning: by default they would end this process alone, and leave its
   // PostgreSQL running.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
-  const logFailure = (error: unknown) => log.error({ err: error }, 'replacing the workers');
-  process.on('SIGUSR2', () => void restart('SIGUSR2').catch(logFailure));
+  process.on('SIGUSR2', () => restart('SIGUSR2'));
   // From a terminal, SIGHUP means that the terminal was closed; to a service it means "reload".
-  process.on(
-    'SIGHUP',
-    () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(logFailure)),
-  );
+  process.on('SIGHUP', () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP')));
   // Any idle worker accepts the next connection. If this process handed them out, those on their way to a
   // killed worker would hang forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;

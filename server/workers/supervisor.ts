@@ -28,7 +28,7 @@ export interface Supervisor {
   start(): Promise<void>;
   /**
    * Replaces all workers, one after the other, so that as many serve as before. Resolves to whether all could
-   * be replaced.
+   * be replaced. Not to be called again before that.
    */
   restart(): Promise<boolean>;
   /** Stops all workers; resolves when they have exited. */
@@ -53,7 +53,6 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   /** Workers that are replaced when they exit: not those that are just being replaced. */
   const serving = new Set<Worker>();
   let isStopping = false;
-  let restarting: Promise<boolean> | null = null;
   let failures = 0;
 
   function begin(): Worker {
@@ -114,10 +113,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       failed.catch(() => {});
       await Promise.all(first.map(({ ready, ended }) => Promise.race([ready, ended])));
     },
-    restart() {
-      restarting ??= restartAll().finally(() => (restarting = null));
-      return restarting;
-    },
+    restart: restartAll,
     async stop() {
       isStopping = true;
       await Promise.all([...alive].map(leave));
