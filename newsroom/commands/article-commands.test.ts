@@ -49,13 +49,18 @@ test('front --get prints what front accepts', async () => {
 
 test('live makes each line a post, which can be pinned and taken back', async () => {
   await publish('percrol-percre', { type: 'liveblog', sections: [{ slug: 'sport', name: 'Sport' }] });
-  const lines = ['/undo', 'Gól! | 1–0 <ide>', '/pin', '', '/nincs', 'Vége a meccsnek.', 'Tévedés.', '/undo'];
+  const tooLong = `${'Hosszú '.repeat(100)} | szöveg`;
+  const lines = [
+    ...['/undo', 'Gól! | 1–0 <ide>', '/pin', '', '/nincs', tooLong],
+    ...['Vége a meccsnek.', 'Tévedés.', '/undo'],
+  ];
   const { status, errors } = await runCommand(
     ['live', 'percrol-percre'],
     environment,
     `${lines.join('\n')}\n`,
   );
-  expect(status).toBe(0);
+  expect(status, 'a line was refused').toBe(1);
+  expect(errors).toContain('Refused: title: ');
   expect(errors).toContain('Nothing was posted yet');
   expect(errors).toContain('There is no /nincs');
   const posts = await db

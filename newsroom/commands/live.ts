@@ -1,10 +1,13 @@
+import { CallError } from '#contract/errors.ts';
 import { type LivePost, NewLivePost } from '#contract/live.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { readBlog } from '#services/live-blogs/queries/blogs.ts';
 import { changePost, sendPost, takeBackPost } from '#services/live-blogs/rules/send-post.ts';
 import { escapeHtml } from '#services/mail/fill.ts';
 import { missingPictures } from '#services/media/find-picture.ts';
 import { signCommand } from '#services/people/actor.ts';
-import type { CommandContext } from './command.ts';
+import { describeFaults } from '../text/describe-faults.ts';
+import { type CommandContext, CommandError } from './command.ts';
 import { findArticle } from './find-article.ts';
 
 /** How long a post can be taken back by `/undo` (docs/product/live-blogs.md#taking-back), milliseconds. */
@@ -56,22 +59,39 @@ export async function runLive(context: CommandContext, name: string): Promise<nu
     return true;
   }
 
-  for await (const typed of context.readLines()) {
-    const line = typed.trim();
-    if (context.signal.aborted) return 130;
-    if (line === '') continue;
+  async function obey(line: string): Promise<void> {
     if (!line.startsWith('/')) last = await send(line);
     else if (line !== '/pin' && line !== '/undo') context.log(`There is no ${line}: /pin or /undo.`);
     else if (!last) context.log('Nothing was posted yet.');
     else if (line === '/pin') last = await pin(last);
     else if (await undo(last)) last = null;
   }
-  return 0;
+
+  let status = 0;
+  for await (const typed of context.readLines()) {
+    const line = typed.trim();
+    if (context.signal.aborted) return 130;
+    if (line === '') continue;
+    try {
+      await obey(line);
+    } catch (error) {
+      // The event goes on, and the next line may be accepted.
+      if (!(error instanceof CallError || error instanceof CommandError)) throw error;
+      context.log(`Refused: ${error.message}`);
+      status = 1;
+    }
+  }
+  return status;
 }
 
-/** `Title | text`; a line without a bar is the text, whose first sentence becomes the title. */
+/**
+ * `Title | text`; a line without a bar is the text, whose first sentence becomes the title.
+ * @throws CommandError when it is too long
+ */
 function postOf(line: string): NewLivePost {
   const bar = line.indexOf(' | ');
   const [title, text] = bar > 0 ? [line.slice(0, bar), line.slice(bar + 3)] : ['', line];
-  return NewLivePost.parse({ title, content: `<p>${escapeHtml(text)}</p>` });
+  const post = parseOrExplain(NewLivePost, { title, content: `<p>${escapeHtml(text)}</p>` });
+  if ('faults' in post) throw new CommandError(describeFaults(post.faults));
+  return post.data;
 }
