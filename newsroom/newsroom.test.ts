@@ -164,6 +164,9 @@ describe('the command line', () => {
       input,
     );
     expect(refusal).toMatchObject({ status: 1, errors: expect.stringContaining('1400 pixels') });
+    const noPicture = await runCommand(['podcast', '-', '--cover', import.meta.filename], environment, input);
+    expect(noPicture).toMatchObject({ status: 1, errors: expect.stringContaining('newsroom.test.ts: ') });
+    expect(noPicture.errors, 'no stack').not.toContain('at async');
   });
 
   test('import reports a broken item, imports the others, and exits with 1', async () => {

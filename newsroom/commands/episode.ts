@@ -2,12 +2,12 @@ import { Slug } from '#contract/article.ts';
 import { EpisodeInput } from '#contract/podcast.ts';
 import { publishEpisode } from '#services/content/rules/store-podcasts.ts';
 import { parseOrExplain } from '#services/faults.ts';
-import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
-import type { MediaStore } from '#services/media/store/media-store.ts';
+import { storeSound } from '#services/media/sound-store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
-import { readBytes, readJson } from './read-file.ts';
+import { readJson } from './read-file.ts';
+import { storeFile } from './store-file.ts';
 
 const EpisodeFile = EpisodeInput.extend({ slug: Slug });
 
@@ -21,7 +21,8 @@ export async function runEpisode(
     throw new CommandError(`${path} is not an episode: ${describeFaults(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { db, media } = await context.connect();
-  const sourceUrl = sound === undefined ? input.sourceUrl : await store(media, sound);
+  const sourceUrl =
+    sound === undefined ? input.sourceUrl : await storeFile(sound, (bytes) => storeSound(media, bytes));
   const { title, duration } = await publishEpisode(
     db,
     slug,
@@ -30,13 +31,4 @@ export async function runEpisode(
   );
   context.print(`Published: ${title} (${sourceUrl ?? 'without sound'}, ${duration} s)`);
   return 0;
-}
-
-async function store(media: MediaStore, file: string): Promise<string> {
-  const bytes = await readBytes(file);
-  try {
-    return await storeSound(media, bytes);
-  } catch (error) {
-    throw error instanceof SoundRefused ? new CommandError(`${file}: ${error.message}`) : error;
-  }
 }

@@ -6,7 +6,8 @@ import { storeImage } from '#services/media/image-store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
-import { readBytes, readJson } from './read-file.ts';
+import { readJson } from './read-file.ts';
+import { storeFile } from './store-file.ts';
 
 const PodcastFile = PodcastInput.extend({ slug: Slug });
 
@@ -17,7 +18,7 @@ export async function runPodcast(
 ): Promise<number> {
   const json = await readJson(context, path);
   const { db, media } = await context.connect();
-  const cover = options.cover && (await storeImage(media, await readBytes(options.cover)));
+  const cover = options.cover && (await storeFile(options.cover, (bytes) => storeImage(media, bytes)));
   const parsed = parseOrExplain(PodcastFile, cover ? { ...(json as object), cover } : json);
   if ('faults' in parsed)
     throw new CommandError(`${path} is not a podcast: ${describeFaults(parsed.faults)}`);

@@ -2,12 +2,12 @@ import type { SiteSlug } from '#contract/article.ts';
 import { AfterVideo, afterGroup } from '#contract/editor-content.ts';
 import { storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { parseOrExplain } from '#services/faults.ts';
-import { ImageRefused, storeImage } from '#services/media/image-store.ts';
-import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
+import { storeImage } from '#services/media/image-store.ts';
+import { storeCaptions, storeVideo } from '#services/media/video-store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 import { type CommandContext, CommandError } from './command.ts';
-import { readBytes } from './read-file.ts';
+import { storeFile } from './store-file.ts';
 
 interface VideoOptions {
   poster: string;
@@ -35,14 +35,4 @@ export async function runVideo(
   await storeUnique(db, site, afterGroup.video, unique, { by: signCommand('video') });
   context.print(`Set on ${site}: ${Object.values(content.data).filter(Boolean).join(', ')}`);
   return 0;
-}
-
-async function storeFile(file: string, store: (bytes: Buffer) => Promise<string>): Promise<string> {
-  const bytes = await readBytes(file);
-  try {
-    return await store(bytes);
-  } catch (error) {
-    const isRefused = error instanceof VideoRefused || error instanceof ImageRefused;
-    throw isRefused ? new CommandError(`${file}: ${error.message}`) : error;
-  }
 }
