@@ -1,7 +1,6 @@
-import { CallError } from '#contract/errors.ts';
 import { forgetVersion } from '#services/content/rules/forget-version.ts';
 import { signCommand } from '#services/people/actor.ts';
-import { type CommandContext, CommandError } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { findArticle } from './find-article.ts';
 
 export async function runForgetVersion(
@@ -11,11 +10,7 @@ export async function runForgetVersion(
 ): Promise<number> {
   const { db } = await connect();
   const { id, slug } = await findArticle(db, name);
-  try {
-    await forgetVersion(db, id, number, { by: signCommand('forget-version') });
-  } catch (error) {
-    throw error instanceof CallError ? new CommandError(error.message) : error;
-  }
+  await forgetVersion(db, id, number, { by: signCommand('forget-version') });
   print(`Forgotten: version ${number} of ${slug}`);
   return 0;
 }

@@ -1,5 +1,4 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { CallError } from '#contract/errors.ts';
 import { siteCode } from '#database/codes.ts';
 import { findFrontChoice } from '#services/content/queries/documents.ts';
 import { storeFrontChoice } from '#services/content/rules/store-front-choice.ts';
@@ -66,12 +65,7 @@ async function undoLast(context: CommandContext, site: SiteSlug, undo: string | 
   if (undo !== true && !/^[1-9]\d{0,8}$/.test(undo)) throw new UsageError('Give the number of a state.');
   const { db } = await context.connect();
   const to = undo === true ? undefined : Number(undo);
-  const options = { by: signCommand('front'), now: Date.now(), onChange: () => {} };
-  try {
-    await undoFront(db, site, { to }, options);
-  } catch (error) {
-    throw error instanceof CallError ? new CommandError(error.message) : error;
-  }
+  await undoFront(db, site, { to }, { by: signCommand('front'), now: Date.now(), onChange: () => {} });
   context.print(`Put the former front page of ${site} up again.`);
   return 0;
 }
