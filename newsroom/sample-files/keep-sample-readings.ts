@@ -9,11 +9,9 @@ import { storeFrontend } from '#services/content/rules/store-frontend.ts';
 import { madeUpSource } from './made-up.ts';
 import { requireSample } from './sample-package.ts';
 import { SiteData } from './sample-site-data.ts';
-import { sampleForecasts } from './sample-weather.ts';
+import { sampleForecasts, swingDegrees } from './sample-weather.ts';
 
 const hourMs = 3_600_000;
-/** Degrees by which afternoons are warmer, and nights colder, than the sample's temperature. */
-const swingDegrees = 2;
 /** The warmest hour of a day in Europe/Budapest, in UTC. */
 const warmestHour = 13;
 

@@ -42,11 +42,8 @@ export function sampleForecasts(
   });
 }
 
-/**
- * Degrees by which afternoons are warmer, and nights colder, than the sample's temperature
- * (`keep-sample-readings.ts`).
- */
-const swingDegrees = 2;
+/** Degrees by which afternoons are warmer, and nights colder, than the sample's temperature. */
+export const swingDegrees = 2;
 
 /** A day with the current weather. */
 const withNow = (day: ForecastDay, { temperature, sky }: Weather[number]): ForecastDay => ({

@@ -62,11 +62,11 @@ async function createReloadingPortal(
   }
   return {
     address: (site, url) => portal.address(site, url),
-    render: async (address, visitor) => (await current()).render(address, visitor),
+    render: async (address, viewer) => (await current()).render(address, viewer),
     shareCard: async (address) => (await current()).shareCard(address),
     preview: async (article, look) => (await current()).preview(article, look),
     previewSupplement: async (supplement, tab, look) =>
       (await current()).previewSupplement(supplement, tab, look),
-    failure: (address, status, canBeGiven) => portal.failure(address, status, canBeGiven),
+    failure: (address, status, canServe) => portal.failure(address, status, canServe),
   };
 }
