@@ -41,8 +41,9 @@ export function createPrivateFiles(
         done(null, chunk);
       },
     });
-    const output = createWriteStream(file, { mode: privateFileMode, flags: 'wx' });
     const content = encryption ? await encryption(bytes) : bytes;
+    // Only now, because a stream that fails before it is in a pipeline would end the process.
+    const output = createWriteStream(file, { mode: privateFileMode, flags: 'wx' });
     await pipeline(content, hashing, output, options);
     return hash.digest('hex');
   }
