@@ -38,8 +38,9 @@ export function createSharedPages(shareMs: number, now: () => number): SharedPag
       const isCurrent = shared && now() < shared.expiresAtMs && shared.site === site;
       if (isCurrent && isSame(shared.common, common)) return shared.html;
       const html = render();
-      pages.set(key, { html, site, common, expiresAtMs: now() + shareMs });
-      html.catch(() => pages.delete(key));
+      const page = { html, site, common, expiresAtMs: now() + shareMs };
+      pages.set(key, page);
+      html.catch(() => pages.get(key) === page && pages.delete(key));
       return html;
     },
   };
