@@ -1,6 +1,8 @@
 import type { RedirectHit } from '#portal/redirects/redirect-hits.ts';
 import type { ContentConnection } from '../http/content-connection.ts';
 
+const timeoutMs = 10_000;
+
 /** Reports to the content service how often redirects were followed. */
 export function sendRedirectHits({
   send,
@@ -12,6 +14,7 @@ export function sendRedirectHits({
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ hits }),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     );
     if (!response.ok) throw new Error(`Redirects were not counted: ${response.status}.`);
