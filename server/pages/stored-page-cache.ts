@@ -67,9 +67,12 @@ export async function createStoredPageCache(options: StoredPageCacheOptions): Pr
       cache.restore(entry);
       restoredCount += 1;
     })
-    .then((count) => log.debug({ count }, 'pages kept from the last run'));
+    .then(
+      (count) => log.debug({ count }, 'pages kept from the last run'),
+      (error: unknown) => log.warn({ err: error }, 'pages kept on disk'),
+    );
   const stopRecompressing = recompressHotPages(cache, headers);
-  // Each write sweeps too, but files that are too old should go even if nothing is written.
+  // Writing sweeps from time to time too, but files that are too old should go even if nothing is written.
   const sweepTimer = setInterval(
     () => void store?.sweep().catch((error: unknown) => log.warn({ err: error }, 'pages kept on disk')),
     sweepIntervalMs,
