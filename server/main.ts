@@ -76,8 +76,11 @@ export async function run(
     log.info({ why }, 'stopping');
     readiness.drain();
     const drained = server.listening ? drain(server, { noticeMs: configuration.drainNoticeMs }) : true;
-    // Streams do not end by themselves.
-    setTimeout(() => live?.close(), configuration.drainNoticeMs);
+    // Streams, and Vite's connections to open pages, do not end by themselves.
+    setTimeout(() => {
+      live?.close();
+      source?.close().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
+    }, configuration.drainNoticeMs);
     if (!(await drained)) log.warn('some requests were cut off');
     if (metricsServer) metricsServer.close();
     await pages?.close();

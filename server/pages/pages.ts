@@ -142,7 +142,6 @@ export async function startPages(
       await publicationWriter.finish();
       await pageCache.close();
       await elections.pageCache.close();
-      await source.close();
     },
   };
 }

@@ -34,6 +34,7 @@ export interface PortalSource {
   onChange(listener: () => void): void;
   /** Lets the source handle requests and upgrades of the HTTP server, once there is one. */
   attach(server: Server): void;
+  /** Ends its connections to open pages. As long as they are open, the HTTP server does not close. */
   close(): Promise<void>;
 }
 
