@@ -97,4 +97,7 @@ export function embedFrame(
 }
 
 /** The entry of `frameHosts` for an address; undefined if its host is not listed. */
-export const frameHostOf = (url: string) => frameHosts.find(({ host }) => host === URL.parse(url)?.hostname);
+export function frameHostOf(url: string) {
+  const hostname = URL.canParse(url) ? new URL(url).hostname : null;
+  return frameHosts.find(({ host }) => host === hostname);
+}

@@ -48,8 +48,9 @@ export const outboundRel = (href: string, owner: LinkOwner): string | undefined 
   isForeign(href) ? rels[owner].join(' ') : undefined;
 
 function parse(raw: string): URL | null {
-  // `URL.parse` takes `https:foo` and `\\host` as browsers do.
-  return URL.parse(raw, `${ownOrigin}/`);
+  // `URL` takes `https:foo` and `\\host` as browsers do. Safari has had `URL.parse` only since version 18.
+  const base = `${ownOrigin}/`;
+  return URL.canParse(raw, base) ? new URL(raw, base) : null;
 }
 
 function cleanFragment(raw: string): string | null {

@@ -23,5 +23,5 @@ export async function begin(): Promise<void> {
   const response = await fetch(`/api/article/${hash.slice(hash.lastIndexOf('-') + 1)}`).catch(() => null);
   if (!response?.ok || location.hash !== hash) return;
   const { url } = (await response.json()) as { url: string };
-  if (URL.parse(url, location.href)?.origin === location.origin) location.replace(url);
+  if (new URL(url, location.href).origin === location.origin) location.replace(url);
 }
