@@ -105,6 +105,21 @@ it('a backup is restored only into an empty database, and only completely', asyn
   await other.destroy();
 });
 
+it('a backup can be restored again after its pictures could not be stored', async () => {
+  const { db: other } = await testDatabase({ empty: true });
+  const store = createFolderStore(pathTo('pictures-again'));
+  const full = {
+    ...store,
+    write: async () => {
+      throw new Error('The disk is full.');
+    },
+  };
+  await expect(restoreBackup(other, pathTo('whole'), { media: full })).rejects.toThrow('The disk is full.');
+  await restoreBackup(other, pathTo('whole'), { media: store });
+  expect(await readFile(pathTo('pictures-again/sounds/ab/kep.webp'), 'utf8')).toBe('képpontok');
+  await other.destroy();
+});
+
 /** Paths of all files and folders of a backup, itself included. */
 const pathsIn = async (folder: string) => [
   folder,

@@ -32,10 +32,10 @@ interface Source {
 }
 
 /**
- * Restores a backup into an empty database: first its schema at that time, then all rows in one transaction,
- * then the migrations since. References between tables are checked at the end, as they were when the rows
- * were written.
- * @throws with the reason; then only empty tables have changed
+ * Restores a backup into an empty database: its pictures first, then its schema at that time, then all rows in
+ * one transaction, then the migrations since. References between tables are checked at the end, as they were
+ * when the rows were written.
+ * @throws with the reason; then only pictures were stored, or only empty tables have changed
  */
 export async function restoreBackup(
   db: Database,
@@ -46,6 +46,8 @@ export async function restoreBackup(
   const manifest = await readManifest(source);
   for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
   await mustBeEmpty(db);
+  // Before the database, so that a store that fails leaves it empty, and the command can be repeated.
+  await copyMedia(source, options.media);
   const backupMigrations = new Set(manifest.migrations);
   const { applied } = await migrate(db, undefined, (name) => backupMigrations.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
@@ -64,7 +66,6 @@ export async function restoreBackup(
   });
   await migrate(db);
   await sql`analyze`.execute(db);
-  await copyMedia(source, options.media);
   return manifest;
 }
 
