@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { newestChangeHeader, serviceKeyHeader, siteHeader } from '#contract/client.ts';
 import type { ServiceProof } from '#portal/http/entrance.ts';
+import { commaList } from '../settings/variables.ts';
 
 /** Settings of the keys by which our own processes recognise each other. */
 export const serviceKeyVariables = {
-  SERVICES_KEY: z
-    .string()
-    .transform((text) => text.split(',').map((key) => key.trim()))
+  SERVICES_KEY: commaList
     .pipe(
       z.array(
         z.string().regex(/^[\w+/=.~-]{32,200}$/, 'must have at least 32 characters, letters and digits'),

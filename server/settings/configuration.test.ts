@@ -130,14 +130,20 @@ it('without a key there are only recorded scores, with one the provider’s as w
   const { scores } = read({
     API_SPORTS_KEY: 'kulcs-a-probahoz',
     API_SPORTS_DAILY: '90',
-    LIVESCORE_LEAGUES: '1,4',
-    LIVESCORE_REPLAY: 'race:900001012@30',
+    LIVESCORE_LEAGUES: '1, 4',
+    LIVESCORE_REPLAY: 'race:900001012@30, fixture:7@60',
   });
   expect(scores.apiSports).toMatchObject({
     dailyCalls: 90,
     origins: { football: 'https://v3.football.api-sports.io' },
   });
-  expect(scores).toMatchObject({ leagues: [1, 4], replays: [{ kind: 'race', ref: 900_001_012, speed: 30 }] });
+  expect(scores).toMatchObject({
+    leagues: [1, 4],
+    replays: [
+      { kind: 'race', ref: 900_001_012, speed: 30 },
+      { kind: 'fixture', ref: 7, speed: 60 },
+    ],
+  });
 });
 
 it('the desk has a host on this machine, and on a public site only a configured one', () => {

@@ -18,7 +18,7 @@ import {
 import { scoreSettings, scoreVariables } from './score-settings.ts';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { readSiteTextSettings, type SiteTextSettings, siteTextVariables } from './site-texts.ts';
-import { numberBetween, wholeNumber, yesOrNo } from './variables.ts';
+import { commaList, numberBetween, wholeNumber, yesOrNo } from './variables.ts';
 
 const roleNames = ['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -36,9 +36,7 @@ const postgres = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address like postgres://user:password@host:5432/name',
 });
-const roles = z
-  .string()
-  .transform((value) => value.split(',').map((role) => role.trim()))
+const roles = commaList
   .pipe(z.array(z.enum(roleNames, `must be some of ${roleNames.join(', ')}, joined by commas`)).min(1))
   .transform((list) => new Set(list));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mayBePushOrigin } from '#services/push/push-services.ts';
 import type { ReaderSettings } from '#services/settings.ts';
+import { commaList } from './variables.ts';
 
 /** Settings of payments, mails and push messages. Each variable is explained in docs/configuration.md. */
 export const readerVariables = {
@@ -24,9 +25,7 @@ export const readerVariables = {
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
     .optional(),
-  PUSH_SERVICES: z
-    .string()
-    .transform((value) => value.split(',').map((origin) => origin.trim()))
+  PUSH_SERVICES: commaList
     .refine(
       (origins) => origins.every(mayBePushOrigin),
       'must be origins like https://push.example, joined by commas',

@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
 import { standardLeagues } from '#services/livescore/standard-leagues.ts';
 import type { ScoreSettings } from '#services/settings.ts';
-import { wholeNumber } from './variables.ts';
+import { commaList, wholeNumber } from './variables.ts';
 
-const list = <O>(item: z.ZodType<O, string>) =>
-  z
-    .string()
-    .transform((value) => value.split(','))
-    .pipe(z.array(item));
+const list = <O>(item: z.ZodType<O, string>) => commaList.pipe(z.array(item));
 const origin = (defaultOrigin: string) =>
   z
     .url({ protocol: /^https?$/, error: 'must be an address like https://scores.example' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderSetting } from '#services/identity/identity-service.ts';
 import { isLocal } from './required-settings.ts';
-import { wholeNumber, yesOrNo } from './variables.ts';
+import { commaList, wholeNumber, yesOrNo } from './variables.ts';
 
 const listOf = (text: string) =>
   text
@@ -15,9 +15,7 @@ const isAppAddress = (text: string) =>
 
 /** Settings of signing in. */
 export const signInVariables = {
-  AUTH_SECRET: z
-    .string()
-    .transform((text) => text.split(',').map((each) => each.trim()))
+  AUTH_SECRET: commaList
     .pipe(
       z.array(
         z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import type { SiteTexts } from '#portal/http/static-files.ts';
+import { commaList } from './variables.ts';
 
 /**
  * A line of ads.txt (IAB 1.1): a seller (`domain, account, DIRECT or RESELLER[, authority]`), a variable
@@ -9,8 +10,6 @@ import type { SiteTexts } from '#portal/http/static-files.ts';
 const adsTxtLine =
   /^(?:#.*|[\w.-]+\.[a-z]{2,},[^,]+,\s*(?:DIRECT|RESELLER)\s*(?:,[^,]+)?(?:;.*)?|[A-Z]+=.+|)$/i;
 const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(value);
-
-const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()));
 
 /**
  * Settings of the texts that crawlers and security researchers look for. Each variable is explained in

@@ -15,4 +15,7 @@ export const numberBetween = (min: number, max: number) => {
   return notBlank(error).pipe(z.coerce.number<string>(error).min(min).max(max));
 };
 
+/** Items joined by commas. */
+export const commaList = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+
 export const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no');
