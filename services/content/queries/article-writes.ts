@@ -108,16 +108,11 @@ export async function insertVersions(trx: Transaction, versions: VersionValues[]
   );
 }
 
-/** Which of these ids are of live blogs. */
-export async function findLiveBlogs(trx: Transaction, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom('article')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('type', '=', typeCode.liveblog)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** What posts belong to, of these ids those that exist: whether each is a live blog. */
+export async function findParents(trx: Transaction, ids: number[]): Promise<Map<number, boolean>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('article').select(['id', 'type']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, type }) => [id, type === typeCode.liveblog]));
 }
 
 /** Ids of sections that are switched off. */

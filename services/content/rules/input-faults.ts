@@ -11,15 +11,18 @@ export interface InputFault {
 
 /**
  * A post belongs to a live blog, and that is another article. A post of a blog that has become an article stays
- * editable.
+ * editable, and is imported.
+ * @param parents ids of articles that posts belong to, and whether each is a live blog
  */
 export function parentFault(
   { parentId }: ParsedArticleInput,
   before: StoredArticle | null,
-  liveBlogs: ReadonlySet<number>,
+  parents: ReadonlyMap<number, boolean>,
+  isImported: boolean,
 ): InputFault | null {
   if (parentId === null || parentId === before?.fields.parentId) return null;
-  if (liveBlogs.has(parentId) && parentId !== before?.id) return null;
+  const isParent = isImported ? parents.has(parentId) : parents.get(parentId);
+  if (isParent && parentId !== before?.id) return null;
   return { path: 'parentId', message: `There is no live blog ${parentId} for this post.` };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { findSlugOwners } from '../../pieces/queries/old-addresses.ts';
-import { findLiveBlogs, inactiveSections, lockArticles } from '../queries/article-writes.ts';
+import { findParents, inactiveSections, lockArticles } from '../queries/article-writes.ts';
 import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
 import { pairsOf } from '../queries/translations.ts';
 import { type Plan, type PublishRequest, planWrite } from './plan-write.ts';
@@ -27,13 +27,13 @@ export async function planBatch(
     [...slugs, ...partnerSlugs],
     requests.flatMap(({ target }) => (target.kind === 'update' ? [target.id] : [])),
   );
-  const liveBlogs = await findLiveBlogs(
+  const parents = await findParents(
     trx,
     inputs.flatMap(({ parentId }) => parentId ?? []),
   );
   const pairs = await pairsOf(trx, partnerSlugs);
   const slugOwners = await findSlugOwners(trx, slugs);
-  const planContext = { stored, liveBlogs, pairs, ids, now, slugOwners };
+  const planContext = { stored, parents, pairs, ids, now, slugOwners };
   return requests.map((request) => planWrite(request, planContext));
 }
 

@@ -66,8 +66,8 @@ function versionConflict(before: StoredArticle, { input, ifMatch }: PublishReque
 /** What the database has for the requests of a batch. */
 interface PlanContext {
   stored: StoredArticle[];
-  /** Ids of the live blogs that posts of these requests belong to. */
-  liveBlogs: Set<number>;
+  /** Ids of articles that posts of these requests belong to, and whether each is a live blog. */
+  parents: ReadonlyMap<number, boolean>;
   /** Which of the partners named in these requests name which other version. */
   pairs: Pair[];
   ids: NameIds;
@@ -107,11 +107,12 @@ function refusalOf(
   if (slugRefusal) return slugRefusal;
   if (before && typeof ifMatch === 'number' && ifMatch !== before.version)
     return versionConflict(before, request);
-  const { stored, liveBlogs, pairs } = context;
+  const { stored, parents, pairs } = context;
+  const isImported = target.kind === 'upsert';
   const fault =
-    parentFault(input, before, liveBlogs) ??
+    parentFault(input, before, parents, isImported) ??
     factCheckFault(input) ??
-    translationFault(input, before, stored, pairs, target.kind === 'upsert');
+    translationFault(input, before, stored, pairs, isImported);
   return fault && new CallError(400, fault.message, [fault]);
 }
 

@@ -168,6 +168,12 @@ describe('publishing', () => {
     await publishArticle(db, post('Javított poszt'), { update: id, now });
   });
 
+  it('imports posts of a live blog that has become an article', async () => {
+    const { id: parentId } = await publishArticle(db, sample('lezart-elo'), { now });
+    const [post] = await publishArticles(db, [sample('lezart-elo-poszt', { parentId })], { now });
+    expect(post).toMatchObject({ version: 1 });
+  });
+
   it('lists posts only with their live blog', async () => {
     const blog = await publishArticle(db, sample('percrol-percre', { type: 'liveblog' }), { now });
     const post = await publishArticle(db, sample('elso-poszt', { type: 'liveblogpost', parentId: blog.id }), {
