@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { readOptions } from '#build/read-options.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { answerConsent } from './answer-consent.ts';
@@ -21,7 +21,7 @@ npm run shots -- --docs [--screen NAME]…
 states are screens that an address alone does not open: an open menu, an answered quiz, …; on the main site or
 on the other.
 It says of each picture what is wider than its window, and which texts are cut off.
---docs: takes the pictures of docs/editing.md again.
+--docs: takes the pictures of README.md and docs/editing.md again.
 forced: forced colours; large: letters twice as large; print: as on paper. --fold: only what a window shows.`;
 
 const sites = ['main', 'erdely', 'desk', 'states', 'erdely-states'];
@@ -91,18 +91,30 @@ const docsScreens: ReadonlySet<string> = new Set([
   'switches',
   'newsletter',
 ]);
-const docsFolder = new URL('../docs/desk/', import.meta.url);
+const docsFolder = new URL('../docs/', import.meta.url);
 const docsWidthPx = 1200;
 const docsQuality = 55;
+/** What README.md shows of the readers' front page. */
+const readmeSizePx = { width: 1440, height: 1600 };
 
 const isWanted = (name: string): boolean => !values.screen || values.screen.includes(name);
 
-/** Small enough for the repository. */
 async function takeDocsPictures(): Promise<void> {
-  await mkdir(docsFolder, { recursive: true });
   await using server = await startServer();
   const browser = await chromium.launch(launchOptions());
   try {
+    if (isWanted('front'))
+      await shoot(
+        browser,
+        { name: 'front', site: 'main', url: `${server.origin.main}/` },
+        {
+          look: 'light',
+          width: readmeSizePx.width,
+          isFold: false,
+          keep: (picture, name) =>
+            keepInDocs(sharp(picture).extract({ left: 0, top: 0, ...readmeSizePx }), name),
+        },
+      );
     const { screens, storageState } = await deskScreens(browser, server);
     for (const screen of screens.filter(({ name }) => docsScreens.has(name) && isWanted(name)))
       await shoot(
@@ -112,16 +124,19 @@ async function takeDocsPictures(): Promise<void> {
           look: 'light',
           width: docsWidthPx,
           isFold: true,
-          async keep(picture, name) {
-            const path = new URL(`${name}.webp`, docsFolder).pathname;
-            await sharp(picture).webp({ quality: docsQuality }).toFile(path);
-            console.log(path);
-          },
+          keep: (picture, name) => keepInDocs(sharp(picture), `desk/${name}`),
         },
       );
   } finally {
     await browser.close();
   }
+}
+
+/** Small enough for the repository. */
+async function keepInDocs(picture: Sharp, name: string): Promise<void> {
+  const path = new URL(`${name}.webp`, docsFolder).pathname;
+  await picture.webp({ quality: docsQuality }).toFile(path);
+  console.log(path);
 }
 
 async function takeShots(): Promise<void> {
