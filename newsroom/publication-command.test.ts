@@ -44,6 +44,15 @@ it('sets one kind, unless somebody has changed it meanwhile', async () => {
   });
 });
 
+it('sets what it has printed, unless somebody has changed it meanwhile', async () => {
+  const printed = JSON.parse((await publication(['phrases', '--site', 'erdely'])).output);
+  printed.document.claim = 'Szerkesztve.';
+  const set = () => publication(['phrases', '-', '--site', 'erdely'], printed);
+  expect(await set()).toMatchObject({ status: 0, output: 'phrases of erdely: version 1 is in force.\n' });
+  expect(await set()).toMatchObject({ status: 1 });
+  expect(await readDocument(db, 'erdely', 'phrases')).toMatchObject({ document: { claim: 'Szerkesztve.' } });
+});
+
 it('reports every fault with its place', async () => {
   const { status, errors } = await publication(['phrases', '-'], { claim: '', description: 7 });
   expect(status).toBe(1);

@@ -28,14 +28,14 @@ export function addSiteCommands(program: Command, createAction: CreateAction): v
     .command('publication')
     .summary('print or set what a publisher sets')
     .description(
-      'Prints what the publisher has set for a site: all of it, or one kind with its version. With a file, sets that kind (its document as in /api/docs). If the file is wrong, it says where and changes nothing.',
+      'Prints what the publisher has set for a site: all of it, or one kind with its version. With a file, sets that kind (its document as in /api/docs, or what this command has printed). If the file is wrong, it says where and changes nothing.',
     )
     .argument('[KIND]', publicationKinds.join(', '), parsePublicationKind)
     .argument('[FILE.json]', '- reads standard input')
     .addOption(siteOption())
     .option(
       '--version <N>',
-      'version that the file was made from: refused if somebody has changed it since (default: the newest)',
+      'version that the file was made from: refused if somebody has changed it since (default: the one in the file, or the newest)',
       wholeNumber(999_999_999, 0),
     )
     .action(createAction(async () => (await import('./commands/publication.ts')).runPublication));

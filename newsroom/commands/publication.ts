@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import {
@@ -16,9 +16,12 @@ import { refusal } from './refusal.ts';
 
 interface PublicationOptions {
   site: SiteSlug;
-  /** Version that the document was made from. Default: the newest. */
+  /** Version that the document was made from. Default: the one in the file, or the newest. */
   version?: number;
 }
+
+/** One kind as this command prints it. */
+const PrintedDocument = z.object({ version: z.int().nonnegative(), document: z.unknown() });
 
 export async function runPublication(
   context: CommandContext,
@@ -36,9 +39,11 @@ export async function runPublication(
     context.print(JSON.stringify(current, null, 2));
     return 0;
   }
-  const document = checkForm(kind, path, await readJson(context, path));
+  const json = await readJson(context, path);
+  const printed = PrintedDocument.safeParse(json).data;
+  const document = checkForm(kind, path, printed?.document ?? json);
   try {
-    const sent = { version: version ?? current.version, document };
+    const sent = { version: version ?? printed?.version ?? current.version, document };
     const stored = await storeDocument(db, { site, kind }, sent, { by: signCommand('publication') });
     context.print(`${kind} of ${site}: version ${stored.version} is in force.`);
     return 0;
