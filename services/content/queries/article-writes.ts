@@ -121,6 +121,12 @@ export async function inactiveSections(trx: Transaction): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Locks sections until the transaction ends, so that nobody switches them on or off meanwhile. */
+export async function lockSections(trx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select from section where id = any(${ids}::int[]) order by id for share`.execute(trx);
+}
+
 /** Articles that are due, oldest first, locked. Those that another process has locked are skipped. */
 export async function lockDueArticles(trx: Transaction, now: Date, limit: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { findSlugOwners } from '../../pieces/queries/old-addresses.ts';
-import { findParents, inactiveSections, lockArticles } from '../queries/article-writes.ts';
+import { findParents, inactiveSections, lockArticles, lockSections } from '../queries/article-writes.ts';
 import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
 import { pairsOf } from '../queries/translations.ts';
 import { type Plan, type PublishRequest, planWrite } from './plan-write.ts';
@@ -21,7 +21,8 @@ export async function planBatch(
   const inputs = requests.map(({ input }) => input);
   const partnerSlugs = inputs.flatMap(({ translationOf }) => translationOf ?? []);
   const slugs = inputs.map(({ slug }) => slug);
-  const ids = await storeNames(trx, requests, changes);
+  const names = await storeNames(trx, requests, changes);
+  await lockSections(trx, sectionsOfNew(requests, names));
   const stored = await lockArticles(
     trx,
     [...slugs, ...partnerSlugs],
@@ -33,16 +34,31 @@ export async function planBatch(
   );
   const pairs = await pairsOf(trx, partnerSlugs);
   const slugOwners = await findSlugOwners(trx, slugs);
+  // Read after the locks: whoever switches a section off changes its articles in the same transaction.
+  const ids = { ...names, inactiveSections: await inactiveSections(trx) };
   const planContext = { stored, parents, pairs, ids, now, slugOwners };
   return requests.map((request) => planWrite(request, planContext));
 }
+
+/**
+ * Main sections of new articles, which have no row yet that could be locked. Not those of an import: it may
+ * take hours, in which sections could not be changed.
+ */
+function sectionsOfNew(requests: readonly PublishRequest[], { sections }: Names): number[] {
+  const ids = requests.map(({ target, input }) =>
+    target.kind === 'create' ? sections.get(input.sections[0]?.slug ?? '') : undefined,
+  );
+  return ids.filter((id) => id !== undefined);
+}
+
+type Names = Omit<NameIds, 'inactiveSections'>;
 
 /** Creates missing names and updates authors. Returns the ids of all names in the requests. */
 async function storeNames(
   trx: Transaction,
   requests: readonly PublishRequest[],
   changes: ContentChange[],
-): Promise<NameIds> {
+): Promise<Names> {
   // Merging two tags has to wait until ids that were looked up here are written.
   await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);
   const changedAuthors = await upsertAuthors(
@@ -72,6 +88,5 @@ async function storeNames(
       'flag',
       inputs.flatMap(({ flags }) => flags.map((slug) => ({ slug, name: slug }))),
     ),
-    inactiveSections: await inactiveSections(trx),
   };
 }

@@ -5,6 +5,7 @@ import type { ContentChange } from '#contract/cache-tags.ts';
 import { listenForChanges } from '#database/changes.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noon, sample } from '../testing/sample.ts';
 import { publishArticle, publishArticles, unpublishArticle } from './publish.ts';
@@ -49,6 +50,26 @@ async function wrongCounters(): Promise<unknown[]> {
 }
 
 describe('publishing', () => {
+  it('into a section that is just being switched off waits for that', async () => {
+    const sections = [{ slug: 'valtott', name: 'Váltott' }];
+    const { id } = await publishArticle(db, sample('valtott-1', { sections }), { now });
+    const isSwitched = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const switching = db.transaction().execute(async (trx) => {
+      await storeSections(trx, [{ slug: 'valtott', name: 'Váltott', active: false }]);
+      isSwitched.resolve();
+      await mayCommit.promise;
+    });
+    await isSwitched.promise;
+    const created = publishArticle(db, sample('valtott-2', { sections }), { now });
+    await waitForBlockedConnection(db);
+    const updated = publishArticle(db, sample('valtott-1', { sections, title: 'Más' }), { now, update: id });
+    mayCommit.resolve();
+    await switching;
+    expect(await listsOf((await created).id)).toEqual([]);
+    expect(await listsOf((await updated).id)).toEqual([]);
+  });
+
   it('puts an article into every list it belongs to, on every site that shows it', async () => {
     const published = await publishArticle(
       db,
