@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
@@ -7,6 +7,7 @@ import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { learnLimits } from './queries/quota.ts';
+import { createScores } from './scores.ts';
 import { createApiSports } from './sources/api-sports.ts';
 import { type FakeUpstream, type Mood, startFakeUpstream } from './testing/fake-upstream.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
@@ -108,6 +109,19 @@ test.each<Mood>(['slow', 'failing', 'invalid', 'nonsense', 'over-quota', 'busy']
     expect(callsTo('/standings')).toBe(2);
   },
 );
+
+test('scores that are stopped while they start ask nothing', async () => {
+  const ask = vi.fn(async () => []);
+  const recorded = recordedSample();
+  const options = { db, recorded, source: { ask }, leagues: [leagueId], now: () => now };
+  const scores = createScores({ ...options, invalidate: () => {} });
+  const starting = scores.start();
+  await scores.stop();
+  await starting;
+  // Waits for whatever runs.
+  await scores.stop();
+  expect(ask).not.toHaveBeenCalled();
+});
 
 test('once the source answers again, the answer is no longer marked as stale, and pages are invalidated', async () => {
   const service = await serve();

@@ -84,6 +84,7 @@ export function createScores(options: ScoresOptions): Scores {
   /** Resolves when the replays are loaded; handlers wait for it. */
   let loaded: Promise<void> = Promise.resolve();
   const cleanups: Array<() => Promise<void> | void> = [clock.stop];
+  let isStopped = false;
 
   return {
     handlers: afterWaiting(livescoreHandlers(context), () => loaded),
@@ -97,7 +98,7 @@ export function createScores(options: ScoresOptions): Scores {
       await readRecorded(db, recorded);
       await clock.load();
       for (const replay of options.replays ?? []) await clock.begin(replay);
-      if (!source) return;
+      if (!source || isStopped) return;
       const loop = startWorkerLoop({
         runDue: () => refreshDueScores(context),
         onError,
@@ -110,6 +111,7 @@ export function createScores(options: ScoresOptions): Scores {
       cleanups.push(loop.stop, () => clearInterval(deleteTimer));
     },
     async stop() {
+      isStopped = true;
       for (const cleanup of cleanups) await cleanup();
     },
   };
