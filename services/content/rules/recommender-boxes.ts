@@ -88,7 +88,7 @@ async function poolsOf({ db, site }: ReadContext, extra: number): Promise<Pools>
  * Distributes candidates to boxes, each to one box only: paid content only to `pr`, breaking news only while
  * it is fresh.
  */
-export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
+function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
   const usedIds = new Set<number>();
   const take = (cards: ArticleCard[]) => {
     for (const { id } of cards) usedIds.add(id);

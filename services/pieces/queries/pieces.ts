@@ -21,7 +21,7 @@ export interface LoadedPiece {
 }
 
 /** Fields of the working copy that differ from the published ones. */
-export const overlayIn = (row: Pick<PieceRow, 'fields'>): Overlay | null => row.fields as Overlay | null;
+const overlayIn = (row: Pick<PieceRow, 'fields'>): Overlay | null => row.fields as Overlay | null;
 
 /** The document of a piece for editing. */
 export const documentOf = ({ row, published }: LoadedPiece): PieceDocument =>

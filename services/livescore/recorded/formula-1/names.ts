@@ -12,7 +12,7 @@ const numberFor = (kind: number, number: number) => firstRecordedId + kind * 1_0
 
 export const sessionNumber = (season: number, round: number, kind: number) =>
   numberFor(80, (season % 100) * 10_000 + round * 100 + kind);
-export const grandPrixNumber = ({ number }: CircuitFact) => numberFor(81, number);
+const grandPrixNumber = ({ number }: CircuitFact) => numberFor(81, number);
 export const circuitNumber = ({ number }: CircuitFact) => numberFor(82, number);
 export const teamNumber = ({ number }: TeamFact) => numberFor(83, number);
 export const driverNumber = ({ number }: DriverFact) => numberFor(84, number);
