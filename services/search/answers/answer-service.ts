@@ -66,8 +66,8 @@ export function createAnswers(options: AnswerOptions): {
     const allElections = await elections.get().catch(() => []);
     const election = matchElection(query, allElections);
     if (election) return readElectionAnswer(ask, election, allElections, everybody(context.site));
-    const person = matchPerson(query, await authorsOf(context.site));
-    if (person) return readPerson(db, person.slug, await authorsOf(context.site));
+    const author = matchPerson(query, await authorsOf(context.site));
+    if (author) return readPerson(db, author);
     const match = matchTeam(query, await teams.get());
     return match && readMatch(ask, match, everybody(context.site));
   }
@@ -99,29 +99,19 @@ async function answerOfReadings(
     findSiteFrontend(readContext.db, readContext.site),
   ]);
   const { componentSetup, weatherData, floodingData, weatherWarning: warning } = common;
-  const weather = matchWeather(
-    query,
-    weatherData.map(({ place }) => place),
-  );
-  const placeWeather = weatherData.find(({ place }) => place === weather?.place);
-  if (placeWeather && componentSetup.weather !== '0')
-    return { kind: 'weather', weather: placeWeather, at: unixSecondsOrNull(stored.weatherAt), warning };
-  const water = componentSetup.flooding === '1' ? matchWater(query, floodingData) : null;
-  return water && { kind: 'water', gauges: [...water.gauges], at: unixSecondsOrNull(stored.floodingAt) };
+  const weather = componentSetup.weather === '0' ? null : matchWeather(query, weatherData);
+  if (weather) return { kind: 'weather', weather, at: unixSecondsOrNull(stored.weatherAt), warning };
+  const gauges = componentSetup.flooding === '1' ? matchWater(query, floodingData) : [];
+  return gauges.length > 0 ? { kind: 'water', gauges, at: unixSecondsOrNull(stored.floodingAt) } : null;
 }
 
-async function readPerson(
-  db: Database,
-  slug: string,
-  authors: readonly Name[],
-): Promise<AnswerOf<'person'> | null> {
+async function readPerson(db: Database, { value, count }: Name): Promise<AnswerOf<'person'> | null> {
   const row = await db
     .selectFrom('author')
     .select(['slug', 'name', 'title', 'avatar_src', 'description'])
-    .where('slug', '=', slug)
+    .where('slug', '=', value)
     .executeTakeFirst();
   if (!row) return null;
   const { avatar_src: avatarSrc, description, ...author } = row;
-  const count = authors.find(({ value }) => value === slug)?.count ?? 0;
   return { kind: 'person', author: { ...author, avatarSrc }, description, count };
 }

@@ -9,7 +9,6 @@ import {
 } from './answer-query.ts';
 
 export interface ElectionIntent {
-  kind: 'election';
   /** The elections that may be meant, the latest first. */
   elections: readonly ElectionSummary[];
   /** The remaining words: a settlement or a county; empty for the whole country. */
@@ -46,7 +45,7 @@ export function matchElection(
   const place = best[0]?.place ?? [];
   const isQualified = year !== undefined || rest.length > 0 || hasAny(words, resultWords);
   if (best.length === 0 || place.length > maxPlaceWords || !isQualified) return null;
-  return { kind: 'election', elections: best.map(({ election }) => election), place };
+  return { elections: best.map(({ election }) => election), place };
 }
 
 function withoutTitle(words: readonly AnswerWord[], title: string): readonly AnswerWord[] {

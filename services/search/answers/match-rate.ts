@@ -2,7 +2,6 @@ import type { AnswerQuery, AnswerWord } from './answer-query.ts';
 import { hasAny, isForm, isFormOfAny, unexplainedWords } from './answer-query.ts';
 
 export interface RateIntent {
-  kind: 'rate';
   currency: string;
   /** The typed amount; null without one. */
   amount: number | null;
@@ -49,9 +48,9 @@ export function matchRate({ words, numbers, afterNumber }: AnswerQuery, base: st
     amount !== null && mentions.find(({ at }) => at >= afterNumber && afterNumber >= 0)?.currency === base;
   if (foreign.length > 1 || amount === 0) return null;
   const [currency] = foreign;
-  if (currency !== undefined) return { kind: 'rate', currency, amount, isFromBase };
+  if (currency !== undefined) return { currency, amount, isFromBase };
   // For the site's own currency, the answer is its price in the currency that it is most often compared with.
-  return asksForRate ? { kind: 'rate', currency: 'EUR', amount, isFromBase: amount !== null } : null;
+  return asksForRate ? { currency: 'EUR', amount, isFromBase: amount !== null } : null;
 }
 
 function currencyOf(word: AnswerWord, before: AnswerWord | undefined): string | null {

@@ -18,7 +18,6 @@ export interface TeamEntry {
 }
 
 export interface MatchIntent {
-  kind: 'match';
   /** Entries of one team, or of each of two. */
   teams: ReadonlyArray<readonly TeamEntry[]>;
   isFinal: boolean;
@@ -64,7 +63,7 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
   const firstWord = (entries: readonly TeamEntry[]) =>
     words.findIndex((word) => entries[0]?.names.some((name) => name.some((part) => isForm(word, part))));
   narrowed.sort((a, b) => firstWord(a) - firstWord(b));
-  return { kind: 'match', teams: narrowed, isFinal: hasAny(words, ['donto']) };
+  return { teams: narrowed, isFinal: hasAny(words, ['donto']) };
 }
 
 interface Candidate {

@@ -3,20 +3,15 @@ import { type AnswerQuery, hasAll, hasAny, nameWords, takeName, unexplainedWords
 
 type Gauge = FrontendRefresh['floodingData'][number];
 
-export interface WaterIntent {
-  kind: 'water';
-  gauges: readonly Gauge[];
-}
-
 const waterWords = ['vizallas', 'vizszint', 'vizmerce', 'vizmagassag'];
 const maxGauges = 3;
 
-/** „Duna vízállás Budapest”, „vízállás”, „árvízi készültség”. */
-export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gauge[]): WaterIntent | null {
+/** The gauges that are meant: „Duna vízállás Budapest”, „vízállás”, „árvízi készültség”; empty for none. */
+export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gauge[]): Gauge[] {
   const asksForAlert = hasAny(words, ['keszultseg']) && hasAny(words, ['arviz', 'arvizi']);
   const asksForWater = hasAll(words, ['mennyi', 'viz']);
   const asks = asksForAlert || asksForWater || hasAny(words, waterWords);
-  if (numbers.length > 0 || !asks) return null;
+  if (numbers.length > 0 || !asks) return [];
   const keywords = [
     ...waterWords,
     ...(asksForAlert ? ['keszultseg', 'arviz', 'arvizi'] : []),
@@ -26,8 +21,7 @@ export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gau
   ];
   const rest = unexplainedWords(words, keywords);
   const fitting = levels.filter(({ river, gauge }) => fits(rest, river, gauge));
-  const gauges = fitting.toSorted((a, b) => b.alert - a.alert).slice(0, maxGauges);
-  return gauges.length === 0 ? null : { kind: 'water', gauges };
+  return fitting.toSorted((a, b) => b.alert - a.alert).slice(0, maxGauges);
 }
 
 /** Whether the words are empty, the river, the gauge or both. */
