@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { Piece } from '#contract/piece.ts';
 import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { publishArticle } from '../content/rules/publish.ts';
+import { storeEpisodes } from '../content/rules/store-podcasts.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { addDraft } from './testing/add-draft.ts';
 import { article, startPieces } from './testing/test-pieces.ts';
@@ -74,6 +75,17 @@ describe('slugs that change', () => {
     expect(cards.body.map(({ slug }) => slug)).toEqual(['cimlapos-3', 'folott']);
     await act(id, 'withdraw', { reason: 'Téves.' });
     expect((await publicArticle('folott')).body.subArticles).toEqual([]);
+  });
+
+  it('keep the episode of the article', async () => {
+    const { id } = await createPublished({ title: 'Adás cikke', slug: 'adas-cikke' });
+    const podcast = { slug: 'musor', name: 'Műsor', page: null };
+    const recording = { description: null, image: null, sourceUrl: null, duration: 60, pubDate: noon - 60 };
+    const episode = { slug: 'adas', title: 'Adás', podcast, article: 'adas-cikke', ...recording };
+    await storeEpisodes(db, [episode], { now: clock.now });
+    await rename(id, 'adas-uj-cimen');
+    const { body } = await send<OutputOf<'episodes'>>('GET', '/api/episodes?article=adas-uj-cimen');
+    expect(body).toMatchObject([{ slug: 'adas', article: { url: '/belfold/2026/11/20/adas-uj-cimen' } }]);
   });
 
   it('are not available to other pieces until they are released', async () => {

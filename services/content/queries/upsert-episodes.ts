@@ -3,6 +3,19 @@ import type { Transaction } from '#database/database.ts';
 import type { StoredEpisode } from '../rules/stored-episode.ts';
 
 /**
+ * Updates the slug in episodes that belong to a renamed article.
+ * @returns whether there are any
+ */
+export async function renameArticleOfEpisodes(trx: Transaction, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('episode')
+    .set({ article_slug: to })
+    .where('article_slug', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * Creates or replaces episodes and their shows. A transcript or chapters that are not given stay.
  * @returns slugs of the articles, and of the shows' pages, that the episodes belong to now or belonged to
  * before; null for a show without a page

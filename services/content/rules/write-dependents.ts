@@ -1,4 +1,4 @@
-import type { ContentChange } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { type Signature, signCommand } from '../../people/actor.ts';
 import { storeOldAddresses } from '../../pieces/queries/old-addresses.ts';
@@ -11,6 +11,7 @@ import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
 import { touchParents } from '../queries/article-writes.ts';
 import { writeListing } from '../queries/listing-writes.ts';
 import { renamePartner } from '../queries/translations.ts';
+import { renameArticleOfEpisodes } from '../queries/upsert-episodes.ts';
 import type { ArticleRow } from './article-row.ts';
 import { collectArticleChanges } from './collect-article-changes.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
@@ -20,9 +21,9 @@ import type { WrittenArticle } from './write-articles.ts';
 export async function writeDependents(
   trx: Transaction,
   written: readonly WrittenArticle[],
-  { now, by }: { now: number; by?: Signature | undefined },
+  { now, by, changes }: { now: number; by?: Signature | undefined; changes: ContentChange[] },
 ): Promise<void> {
-  await writeAddresses(trx, written);
+  await writeAddresses(trx, written, changes);
   await writePieces(trx, written, by, now);
   await touchParents(trx, written.flatMap(statesOf));
   await writeSearchDocs(
@@ -48,10 +49,20 @@ export async function collectStalePages(
   await collectArticleChanges(trx, changes, changed.flatMap(statesOf), 'changed');
 }
 
-/** A renamed article keeps its former address, and its translation names it by the new one. */
-async function writeAddresses(trx: Transaction, written: readonly WrittenArticle[]): Promise<void> {
-  for (const { before, row } of written)
-    if (before && before.slug !== row.slug) await renamePartner(trx, before.slug, row.slug);
+/** A renamed article keeps its former address, and its translation and episodes name it by the new one. */
+async function writeAddresses(
+  trx: Transaction,
+  written: readonly WrittenArticle[],
+  changes: ContentChange[],
+): Promise<void> {
+  for (const { before, row } of written) {
+    if (!before || before.slug === row.slug) continue;
+    await renamePartner(trx, before.slug, row.slug);
+    if (await renameArticleOfEpisodes(trx, before.slug, row.slug)) {
+      const ofArticle = [before.slug, row.slug].map(cacheTag.episodesOf);
+      changes.push({ tags: [cacheTag.episodes, cacheTag.front, ...ofArticle], gone: false });
+    }
+  }
   await storeOldAddresses(trx, written);
 }
 
