@@ -35,7 +35,7 @@ export async function readThreads(
   { db, documents }: CommentOptions,
   pieceId: number,
 ): Promise<{ version: number; threads: CommentThread[] }> {
-  const { version } = await documents.read(pieceId);
+  const version = await documents.newestVersion(pieceId);
   const rows = await db
     .selectFrom('desk_thread')
     .selectAll()

@@ -61,6 +61,20 @@ export class DocumentStore {
     };
   }
 
+  /**
+   * The number of the newest version.
+   * @throws CallError 404
+   */
+  async newestVersion(pieceId: number): Promise<number> {
+    await ensureDocument(this.db, pieceId);
+    const { version } = await this.db
+      .selectFrom('desk_doc')
+      .select('version')
+      .where('piece_id', '=', pieceId)
+      .executeTakeFirstOrThrow();
+    return version;
+  }
+
   /** @throws CallError 404 when nobody has opened the text yet, 410 if some of the steps were deleted */
   async readSteps(pieceId: number, after: number): Promise<{ version: number; batches: StepBatch[] }> {
     const batches = await readBatches(this.db, pieceId, after);

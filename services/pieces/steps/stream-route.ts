@@ -88,7 +88,7 @@ async function readSubscription(
   const lastOf = new Map(last.success ? last.data.map(({ piece, version }) => [piece, version]) : []);
   for (const { piece, version } of requested.data) {
     await requireMayRead(piece, actor);
-    const { version: newest } = await documents.read(piece);
+    const newest = await documents.newestVersion(piece);
     versions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
   }
   return { versions, isAll, actor };
