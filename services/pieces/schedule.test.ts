@@ -131,6 +131,14 @@ describe('scheduled pieces', () => {
     expect(await countPublished([id])).toBe(0);
   });
 
+  it('with one title and no slug appear under different addresses', async () => {
+    const ids = [await schedule('Azonos cím', noon + 10), await schedule('Azonos cím', noon + 10)];
+    expect(await publishDuePieces(db, { now: now + 61_000, ...media })).toBe(2);
+    const { rows } = await sql<{ slug: string }>`
+      select slug from article where id = any(${ids}::int[]) order by id`.execute(db);
+    expect(rows.map(({ slug }) => slug)).toEqual(['azonos-cim', 'azonos-cim-2']);
+  });
+
   it('that cannot be published say why, and do not stop the others', async () => {
     const broken = await schedule('Elromlott', noon + 10);
     const good = await schedule('Rendben', noon + 20);

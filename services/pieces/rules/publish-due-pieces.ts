@@ -34,9 +34,9 @@ export async function publishDuePieces(
   options: Omit<PublishPieceOptions, 'by'>,
 ): Promise<number> {
   for (let total = 0; ; ) {
-    const { dueCount, publishedCount } = await publishDueBatch(db, options);
+    const { publishedCount, mayHaveMore } = await publishDueBatch(db, options);
     total += publishedCount;
-    if (dueCount < batchSize) return total;
+    if (!mayHaveMore) return total;
   }
 }
 
@@ -51,9 +51,9 @@ export async function msUntilNextDuePiece(db: Database, now: number): Promise<nu
 
 /** Outcome of one transaction. */
 interface BatchResult {
-  /** Pieces that were due, whether or not they could be published. */
-  dueCount: number;
   publishedCount: number;
+  /** Whether further pieces may be due. */
+  mayHaveMore: boolean;
 }
 
 async function publishDueBatch(db: Database, options: Omit<PublishPieceOptions, 'by'>): Promise<BatchResult> {
@@ -78,8 +78,7 @@ async function publishFirstAlone(
       ids = await lockDue(trx, options.now, 1);
       return publishLocked(trx, changes, ids, options);
     });
-    // A full batch, so that the next one is published too.
-    return { dueCount: batchSize, publishedCount };
+    return { publishedCount, mayHaveMore: true };
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     await inTransaction(db, undefined, async (trx) => {
@@ -87,7 +86,7 @@ async function publishFirstAlone(
       const [id] = await lockDue(trx, options.now, 1, ids);
       if (id !== undefined) await recordFault(trx, await loadPiece(trx, id), error);
     });
-    return { dueCount: batchSize, publishedCount: 0 };
+    return { publishedCount: 0, mayHaveMore: true };
   }
 }
 
@@ -100,6 +99,7 @@ async function publishLocked(
 ): Promise<BatchResult> {
   const publishing = { ...options, by: scheduler };
   const ready: Array<{ piece: LoadedPiece; request: PublishRequest }> = [];
+  let hasPostponed = false;
   for (const id of ids) {
     const piece = await saveTypedText(trx, await loadPiece(trx, id));
     // A program has published an article with a future date: `publish-due-articles.ts` lists it.
@@ -108,7 +108,10 @@ async function publishLocked(
       continue;
     }
     try {
-      ready.push({ piece, request: await requestAtItsTime(trx, piece, publishing) });
+      const request = await requestAtItsTime(trx, piece, publishing);
+      // Two pieces without a slug may get the same one from their titles. The next batch numbers the second.
+      if (ready.some((other) => other.request.input.slug === request.input.slug)) hasPostponed = true;
+      else ready.push({ piece, request });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       await recordFault(trx, piece, error);
@@ -128,7 +131,7 @@ async function publishLocked(
     await recordPublication(trx, piece, { published: result, action: 'publish' }, publishing);
     publishedCount += 1;
   }
-  return { dueCount: ids.length, publishedCount };
+  return { publishedCount, mayHaveMore: hasPostponed || ids.length === batchSize };
 }
 
 /** Readers see the scheduled time as the time of publication. */
