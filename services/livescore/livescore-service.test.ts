@@ -7,7 +7,7 @@ import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { learnLimits } from './queries/quota.ts';
-import { createScores } from './scores.ts';
+import { createScores, type ScoresOptions } from './scores.ts';
 import { createApiSports } from './sources/api-sports.ts';
 import { type FakeUpstream, type Mood, startFakeUpstream } from './testing/fake-upstream.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
@@ -110,11 +110,25 @@ test.each<Mood>(['slow', 'failing', 'invalid', 'nonsense', 'over-quota', 'busy']
   },
 );
 
-test('scores that are stopped while they start ask nothing', async () => {
+/** Scores of a source that has nothing. */
+function emptyScores(options: Partial<ScoresOptions> = {}) {
   const ask = vi.fn(async () => []);
-  const recorded = recordedSample();
-  const options = { db, recorded, source: { ask }, leagues: [leagueId], now: () => now };
-  const scores = createScores({ ...options, invalidate: () => {} });
+  const sources = { recorded: recordedSample(), source: { ask }, leagues: [leagueId] };
+  return { ask, scores: createScores({ db, ...sources, now: () => now, invalidate: () => {}, ...options }) };
+}
+
+test('a replay of something that is not recorded does not keep scores from being fetched', async () => {
+  const onTrouble = vi.fn();
+  const { ask, scores } = emptyScores({ replays: [{ kind: 'fixture', ref: 5, speed: 60 }], onTrouble });
+  await scores.start();
+  // Waits for the first round.
+  await scores.stop();
+  expect(ask).toHaveBeenCalledWith({ kind: 'leagues' }, expect.anything());
+  expect(onTrouble).toHaveBeenCalledWith('live scores', { err: expect.any(Error) });
+});
+
+test('scores that are stopped while they start ask nothing', async () => {
+  const { ask, scores } = emptyScores();
   const starting = scores.start();
   await scores.stop();
   await starting;

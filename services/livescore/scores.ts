@@ -97,7 +97,8 @@ export function createScores(options: ScoresOptions): Scores {
     async start() {
       await readRecorded(db, recorded);
       await clock.load();
-      for (const replay of options.replays ?? []) await clock.begin(replay);
+      // A setting that names no recording keeps nobody from the true scores.
+      for (const replay of options.replays ?? []) await clock.begin(replay).catch(onError);
       if (!source || isStopped) return;
       const loop = startWorkerLoop({
         runDue: () => refreshDueScores(context),
