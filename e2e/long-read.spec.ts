@@ -53,6 +53,8 @@ test('a mistake that a reader reports reaches the newsroom, which answers it in 
   await expect(form.getByLabel('Melyik mondatban?')).toHaveValue('folyó éjfélkor tetőzött');
   await form.getByLabel('E-mail-címed').fill('nem@jo');
   await form.getByLabel('Mi a hiba').fill('Hajnalban tetőzött.');
+  // A click beside the form must not throw away what was typed.
+  await page.mouse.click(5, 5);
   await form.getByRole('button', { name: 'Elküldöm' }).click();
   await expect(form.getByRole('alert')).toContainText('Ez nem e-mail-cím');
   await expect(form.getByLabel('Mi a hiba')).toHaveValue('Hajnalban tetőzött.');

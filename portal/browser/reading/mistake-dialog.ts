@@ -44,7 +44,6 @@ function showDialog(link: HTMLElement, content: HTMLElement, title: string, quot
       class: 'reading-mistake',
       lang: link.closest('[lang]')?.getAttribute('lang') ?? 'hu',
       'aria-labelledby': 'hiba-cim',
-      closedby: 'any',
       onclose: () => dialog.remove(),
     },
     heading,
