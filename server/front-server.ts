@@ -42,6 +42,12 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
   tracer: Tracer | null;
 }
 
+export interface FrontServer {
+  server: Server;
+  /** Reports what was counted last. The services must not have been stopped yet. */
+  stop(): Promise<void>;
+}
+
 /** Paths of calls that only our own processes may make. None of them has a parameter. */
 const pathsForOurProcesses: ReadonlySet<string> = new Set(
   Object.entries(calls)
@@ -53,7 +59,7 @@ const pathsForOurProcesses: ReadonlySet<string> = new Set(
  * Creates the server that readers, newsrooms and other processes of the installation reach: every host and
  * every role.
  */
-export function createFrontServer(options: FrontServerOptions): Server {
+export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { configuration, services, live, pages, log, tracer, readiness, watch } = options;
   const { origins, deskOrigin, roles, hstsSubDomains } = configuration;
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
@@ -106,8 +112,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
     watch,
     runInContext: createRequestScopes({ tracer }, log),
   });
-  server.once('close', () => void redirectHits.stop());
-  return server;
+  return { server, stop: redirectHits.stop };
 }
 
 /** How to reach the content service: in this process, or at its address. */

@@ -55,7 +55,7 @@ export async function run(
     cluster.isPrimary &&
     createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
   const readiness = watchReadiness(services.ready, () => pages?.restoredCount() ?? 0);
-  const server = createFrontServer({
+  const front = createFrontServer({
     configuration,
     services,
     live,
@@ -65,6 +65,7 @@ export async function run(
     readiness: readiness.now,
     watch: metrics?.watch,
   });
+  const { server } = front;
   source?.attach(server);
   limitConnections(server);
   refuseUnreadable(server);
@@ -82,6 +83,7 @@ export async function run(
       source?.close().catch((error: unknown) => log.warn({ err: error }, 'stopping'));
     }, configuration.drainNoticeMs);
     if (!(await drained)) log.warn('some requests were cut off');
+    await front.stop();
     if (metricsServer) metricsServer.close();
     await pages?.close();
     await services.stop();

@@ -71,7 +71,8 @@ export async function startTestFront(
   const services = createServices(configuration, log, { metrics: null, tracer: null });
   const live = createLiveStream(configuration, services, log);
   const pages = configuration.roles.has('portal') ? createTestPages(configuration, services) : null;
-  const server = createFrontServer({ configuration, services, live, pages, log, tracer: null });
+  const front = createFrontServer({ configuration, services, live, pages, log, tracer: null });
+  const { server } = front;
   await services.start((change) => {
     pages?.invalidate(change);
     live?.publish(change);
@@ -110,6 +111,7 @@ export async function startTestFront(
       live?.close();
       server.closeAllConnections();
       server.close();
+      await front.stop();
       await services.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
