@@ -13,8 +13,8 @@ type Weather = NonNullable<FrontendInput['weatherData']>;
 const forecastDays = 7;
 const dayMs = 86_400_000;
 const skies = ['borult', 'eső', 'kissé felhős', 'köd', 'derült', 'szitálás'] as const;
-/** Maximum precipitation on a day with this sky, in mm. */
-const mostRain: Readonly<Record<string, number>> = { eső: 18, szitálás: 3, havazás: 8 };
+/** Maximum precipitation of a day, by its sky. */
+const maxRainMm: Readonly<Record<string, number>> = { eső: 18, szitálás: 3, havazás: 8 };
 /** Mountains where the wind is strongest; one of them has gusts with a warning. */
 const peaks = new Set(['Kékestető', 'Csíkszereda']);
 
@@ -27,14 +27,20 @@ export function sampleForecasts(
   weather: Weather,
   now: number,
 ): NonNullable<FrontendInput['weatherForecast']> {
-  const usual = weather.reduce((sum, { temperature }) => sum + temperature, 0) / Math.max(1, weather.length);
+  const meanTemperature =
+    weather.reduce((sum, { temperature }) => sum + temperature, 0) / Math.max(1, weather.length);
   return weatherPlaces[site].flatMap(([place], index) => {
     const slug = slugify(place);
     if (slug === null) return [];
     const today = weather.find((each) => each.place === place);
     const days: ForecastDay[] = Array.from({ length: forecastDays }, (_, ahead) => {
       const day = budapestDay((now + ahead * dayMs) / 1000);
-      return dayOf(day, today?.temperature ?? Math.round(usual), index, peaks.has(place) && ahead === 1);
+      return dayOf(
+        day,
+        today?.temperature ?? Math.round(meanTemperature),
+        index,
+        peaks.has(place) && ahead === 1,
+      );
     });
     const [first, ...others] = days;
     if (first && today) days.splice(0, days.length, withNow(first, today), ...others);
@@ -54,14 +60,14 @@ const withNow = (day: ForecastDay, { temperature, sky }: Weather[number]): Forec
   rain: isWet(sky) ? Math.max(1, day.rain ?? 0) : day.rain,
 });
 
-function dayOf(day: string, usual: number, place: number, isStormy: boolean): ForecastDay {
+function dayOf(day: string, temperature: number, place: number, isStormy: boolean): ForecastDay {
   const random = createRandom(Date.parse(day) / dayMs + place * 7919);
-  const high = usual + Math.round(random.next() * 5);
+  const high = temperature + Math.round(random.next() * 5);
   const low = high - 3 - Math.round(random.next() * 5);
   const isFrozen = high <= 0;
   const chosen = skies[Math.floor(random.next() * skies.length)] ?? 'borult';
-  const sky = isFrozen && mostRain[chosen] ? 'havazás' : chosen;
-  const rain = Math.round((mostRain[sky] ?? 0) * (0.2 + 0.8 * random.next()));
+  const sky = isFrozen && maxRainMm[chosen] ? 'havazás' : chosen;
+  const rain = Math.round((maxRainMm[sky] ?? 0) * (0.2 + 0.8 * random.next()));
   const gust = isStormy ? 96 : 12 + Math.round(random.next() * 40);
   return { day, low, high, sky, rain, gust };
 }
