@@ -87,7 +87,7 @@ const maxFailures = 100;
 const maxMissing = 10;
 
 function section(title: string, counts: ReadonlyMap<string, number>): string[] {
-  const lines = [...counts].filter(([, n]) => n > 0).map(([what, n]) => `  ${n} × ${what}`);
+  const lines = [...counts].map(([what, n]) => `  ${n} × ${what}`);
   return lines.length > 0 ? [`${title}:`, ...lines] : [];
 }
 

@@ -3,6 +3,7 @@ import { slugify, slugOf } from '#contract/slugify.ts';
 import { oneLine, shorten } from '../text/plain.ts';
 import { momentOf } from './dates.ts';
 import type { ArticleItem, DocumentItem, ImportItem, ImportSource } from './item.ts';
+import { count } from './report.ts';
 import { authorOf, codeOf, noCategory, uniqueBySlug } from './terms.ts';
 import { figureHtml, htmlOfWordpress } from './wordpress-html.ts';
 import { isPicture, metaOf, scanWxr, type WxrSite } from './wxr-site.ts';
@@ -16,7 +17,7 @@ export async function openWxr(path: string, encoding: string, site: SiteSlug): P
   const wxr = await scanWxr(path, encoding);
   const leftOut = new Map<string, number>();
   const items = readItems(path, encoding, (element, line) =>
-    itemOf(element, line, wxr, site, (what, n = 1) => leftOut.set(what, (leftOut.get(what) ?? 0) + n)),
+    itemOf(element, line, wxr, site, (what, n) => count(leftOut, what, n)),
   );
   return { name: hostOf(wxr.base) ?? 'wordpress', total: wxr.items, items, leftOut };
 }
