@@ -82,6 +82,29 @@ describe('the stream of a page', () => {
     expect(streams, 'subscriptions that end at once change nothing').toHaveLength(2);
   });
 
+  it('tells a later listener of a topic what it has already delivered', async () => {
+    follow('breaking');
+    const note = follow('article:a');
+    seconds(1);
+    last().events.changed('article:a', { v: 3 });
+    note.end();
+    const page = follow('article:a');
+    const left = follow('article:a');
+    left.end();
+    const passive: TopicState[] = [];
+    subscriptions.subscribePassively('article:a', (state) => passive.push(state));
+    expect(page.received, 'not before the subscription has been returned').toEqual([]);
+    await Promise.resolve();
+    seconds(1);
+    expect(streams, 'the topics are the same').toHaveLength(1);
+    expect([page.received, left.received, passive]).toEqual([[{ v: 3 }], [], [{ v: 3 }]]);
+    const other = follow('frontend');
+    seconds(1);
+    const early = follow('article:a');
+    await Promise.resolve();
+    expect([streams.length, other.received, early.received], 'the next stream sends it').toEqual([2, [], []]);
+  });
+
   it('carries 20 topics; the others are polled', () => {
     const many = Array.from({ length: 22 }, (_, n) => follow(`t${n}`));
     seconds(1);

@@ -80,6 +80,8 @@ export function createSubscriptions(
   const companions = new Map<string, (state: TopicState) => void>();
   let connection: Connection | null = null;
   let streamedTopics: readonly string[] = [];
+  /** What the open stream has delivered last of each topic, for those who subscribe to it later. */
+  const states = new Map<string, TopicState>();
   let isPaused = false;
   let delayMs: number = retryDelayMs.first;
   const opening = timer(openForTopics);
@@ -90,6 +92,7 @@ export function createSubscriptions(
     const topicListeners = listeners.get(topic) ?? new Set();
     listeners.set(topic, topicListeners.add(listener));
     if (!isPaused && !streamedTopics.includes(topic)) opening.start(gatherDelayMs);
+    deliverState(topic, listener, () => topicListeners.has(listener));
     return () => {
       topicListeners.delete(listener);
       if (topicListeners.size > 0 || listeners.get(topic) !== topicListeners) return;
@@ -97,6 +100,18 @@ export function createSubscriptions(
       if (listeners.size === 0) stop();
       else if (!isPaused && streamedTopics.includes(topic)) opening.start(gatherDelayMs);
     };
+  }
+
+  /** Tells a new listener what the open stream has delivered before, once its subscription can be ended. */
+  function deliverState(
+    topic: string,
+    listener: (state: TopicState) => void,
+    isSubscribed: () => boolean,
+  ): void {
+    queueMicrotask(() => {
+      const state = states.get(topic);
+      if (state && isSubscribed()) listener(state);
+    });
   }
 
   const topicsToStream = () =>
@@ -113,7 +128,7 @@ export function createSubscriptions(
   function open(): void {
     connection?.close();
     if (listeners.size === 0) return;
-    streamedTopics = topicsToStream();
+    setStreamed(topicsToStream());
     // Polling continues until the stream delivers something, because a proxy may hold it back.
     startPolling();
     silence.start(silenceTimeoutMs);
@@ -121,6 +136,7 @@ export function createSubscriptions(
       changed(topic, state) {
         if (connection !== opened) return;
         handleDelivery();
+        states.set(topic, state);
         for (const listener of listeners.get(topic) ?? []) listener(state);
         companions.get(topic)?.(state);
       },
@@ -129,6 +145,11 @@ export function createSubscriptions(
       refused: () => connection === opened && fail(),
     });
     connection = opened;
+  }
+
+  function setStreamed(topics: readonly string[]): void {
+    streamedTopics = topics;
+    states.clear();
   }
 
   function handleDelivery(): void {
@@ -141,7 +162,7 @@ export function createSubscriptions(
   function fail(): void {
     connection?.close();
     connection = null;
-    streamedTopics = [];
+    setStreamed([]);
     silence.stop();
     startPolling();
     watch.failed();
@@ -161,7 +182,7 @@ export function createSubscriptions(
   function stop(): void {
     connection?.close();
     connection = null;
-    streamedTopics = [];
+    setStreamed([]);
     for (const each of [opening, silence, polling]) each.stop();
   }
 
@@ -169,6 +190,7 @@ export function createSubscriptions(
     subscribe,
     subscribePassively(topic, listener) {
       companions.set(topic, listener);
+      deliverState(topic, listener, () => companions.get(topic) === listener);
       if (!isPaused && listeners.size > 0 && !streamedTopics.includes(topic)) opening.start(gatherDelayMs);
       return {
         isStreamed: () => connection !== null && streamedTopics.includes(topic) && !polling.isRunning(),
