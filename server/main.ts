@@ -120,7 +120,7 @@ export async function run(
       if (!isStopping) await listen(server, configuration.port, host);
     }
     await servicesStart;
-    await pages?.warmUp();
+    if (!isStopping) await pages?.warmUp();
     if (isStopping) return;
     notifyPrimaryReady();
     logReady(configuration, log);
