@@ -64,10 +64,13 @@ export const newsroomCases = {
   async 'desk-typing'() {
     const row = await measureDeskTyping();
     const { desk, bare, ratioP50, ratioP99 } = row;
-    print('A letter in a long text, milliseconds of the slowed main thread, and until it is seen', {
-      desk,
-      bare,
-    });
+    print(
+      'A letter in a long text, milliseconds of the slowed main thread’s processor time, and until it is seen',
+      {
+        desk,
+        bare,
+      },
+    );
     console.log(`Ratios: ${ratioP50} (p50), ${ratioP99} (p99).`);
     failIf(
       ratioP99 > deskBounds.typingRatioP99,

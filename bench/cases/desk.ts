@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '#e2e/browser.ts';
 import { startServer, type TestServer } from '#e2e/server.ts';
 import { quantile } from '../measure/quantile.ts';
+import { type LetterTime, traceLetters } from '../measure/trace-letters.ts';
 
 const key = 'kulcs-a-mereshez-0123456789';
 const authorization = `Bearer ${key}`;
@@ -28,16 +29,12 @@ const coPauseMs = 250;
 const slowdown = 4;
 const openings = 10;
 
-/** Milliseconds of a letter. */
+/** Milliseconds of a letter, as in `LetterTime`. */
 interface LetterFigures {
   letters: number;
-  /**
-   * Main-thread work: from its keydown to the end of that task, and from its frame's start to after paint.
-   */
   workP50: number;
   workP99: number;
   workWorst: number;
-  /** From keydown until after the paint with the letter, waiting for the frame included. */
   seenP50: number;
   seenP99: number;
 }
@@ -68,19 +65,20 @@ export async function measureDeskTyping(): Promise<TypingResult> {
     const desk = await openPiece(browser, server, piece);
     const bare = await openBareElement(browser);
     for (const page of [desk, bare]) await prepareTyping(page);
+    const times: { desk: LetterTime[]; bare: LetterTime[] } = { desk: [], bare: [] };
     for (let round = 0; round < rounds; round += 1) {
       let isOver = false;
       const others = Array.from({ length: coEditors }, (_, index) =>
         writeAlong(server, piece, 100 * (round + 1) + index, () => isOver),
       );
-      await typeRound(desk);
+      times.desk.push(...(await traceLetters(browser, desk, () => typeRound(desk))));
       isOver = true;
       await Promise.all(others);
       await bare.evaluate(changeAlong, coPauseMs / coEditors);
-      await typeRound(bare);
+      times.bare.push(...(await traceLetters(browser, bare, () => typeRound(bare))));
       await bare.evaluate(() => clearInterval((globalThis as Watched).changing));
     }
-    const [ours, theirs] = [await figuresOf(desk), await figuresOf(bare)];
+    const [ours, theirs] = [figuresOf(times.desk), figuresOf(times.bare)];
     return {
       ...{ words, coEditors, slowdown, desk: ours, bare: theirs },
       ratioP50: Number((ours.workP50 / theirs.workP50).toFixed(2)),
@@ -95,7 +93,6 @@ async function prepareTyping(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await page.getByText('szava.').nth(paragraphOfTypist).click();
   await page.keyboard.press('End');
-  await page.evaluate(watchKeys);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
@@ -108,14 +105,18 @@ async function typeRound(page: Page): Promise<void> {
   }
 }
 
-async function figuresOf(page: Page): Promise<LetterFigures> {
-  const rows = await page.evaluate(() => (globalThis as Watched).letterTimes ?? []);
-  const at = (times: number[], share: number) => round(quantile(times, share));
-  const [work, seen] = [rows.map((row) => row.work), rows.map((row) => row.seen)];
+function figuresOf(times: readonly LetterTime[]): LetterFigures {
+  const at = (kind: keyof LetterTime, share: number) =>
+    round(
+      quantile(
+        times.map((time) => time[kind]),
+        share,
+      ),
+    );
   return {
-    letters: rows.length,
-    ...{ workP50: at(work, 0.5), workP99: at(work, 0.99), workWorst: at(work, 1) },
-    ...{ seenP50: at(seen, 0.5), seenP99: at(seen, 0.99) },
+    letters: times.length,
+    ...{ workP50: at('work', 0.5), workP99: at('work', 0.99), workWorst: at('work', 1) },
+    ...{ seenP50: at('seen', 0.5), seenP99: at('seen', 0.99) },
   };
 }
 
@@ -150,47 +151,10 @@ export async function measureDeskOpening(): Promise<OpeningResult> {
   }
 }
 
-interface LetterTime {
-  work: number;
-  seen: number;
-}
 type Watched = typeof globalThis & {
-  letterTimes?: LetterTime[];
   openedAt?: number;
   changing?: ReturnType<typeof setInterval>;
 };
-
-/** Runs in the page. */
-function watchKeys(): void {
-  const times: LetterTime[] = [];
-  (globalThis as Watched).letterTimes = times;
-  /** Does something in a separate task, after what is already waiting to be rendered. */
-  const next = (work: () => void) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = work;
-    port2.postMessage(null);
-  };
-  addEventListener(
-    'keydown',
-    () => {
-      const pressed = performance.now();
-      let handled = pressed;
-      next(() => {
-        handled = performance.now();
-      });
-      requestAnimationFrame(() => {
-        const frame = performance.now();
-        next(() => {
-          const painted = performance.now();
-          // The frame may start before the message that the keydown's task has ended.
-          const work = handled > frame ? painted - pressed : handled - pressed + (painted - frame);
-          times.push({ work, seen: painted - pressed });
-        });
-      });
-    },
-    true,
-  );
-}
 
 /** Runs in the page: others type at the start of the text. */
 function changeAlong(everyMs: number): void {
