@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
@@ -38,6 +38,35 @@ test('shows changes of pieces at once, without requests to other hosts', async (
   await expect(row(page, 'Hány éves a Lánchíd?').getByText('vázlat', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Készül \d+$/ })).toBeVisible();
   expect(foreign).toEqual([]);
+});
+
+test('says that a new piece or live blog could not be created, and asks for it once', async () => {
+  const isCreation = (request: Request) =>
+    request.method() === 'POST' && /\/edit\/pieces$/.test(request.url());
+  const { promise: pressedTwice, resolve: release } = Promise.withResolvers<void>();
+  let creations = 0;
+  await page.route('**/api/edit/pieces', async (route) => {
+    if (!isCreation(route.request())) return route.continue();
+    creations += 1;
+    await pressedTwice;
+    return route.fulfill({ status: 403, json: { status: 403, error: 'No.' } });
+  });
+  const refusal = page.getByText('Ezt a te szerepeddel nem lehet');
+  await page.goto(`${deskOrigin}/elo`);
+  await page.getByRole('button', { name: 'Új közvetítés' }).click();
+  await page.getByLabel('Rovat').selectOption('belfold');
+  const title = page.getByLabel('Miről szól?');
+  await title.fill('Választás éjszakája');
+  await title.press('Enter');
+  await title.press('Enter');
+  release();
+  await expect(refusal).toBeVisible();
+  expect(creations).toBe(1);
+  await page.getByRole('button', { name: 'Mégse' }).click();
+  await page.goto(`${deskOrigin}/`);
+  await page.getByRole('button', { name: 'Új cikk' }).click();
+  await expect(refusal).toBeVisible();
+  await page.unroute('**/api/edit/pieces');
 });
 
 test('reports a missing connection when it is opened, and opens by itself once there is one', async () => {

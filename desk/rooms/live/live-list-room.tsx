@@ -28,7 +28,7 @@ export function LiveListRoom() {
   const [site] = useSite();
   const { data, error, refetch } = useQuery(callQuery('liveBlogs', { site }));
   const [isCreating, setCreating] = useState(false);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   const items = data?.items ?? [];
   return (
     <>
@@ -88,8 +88,11 @@ function CreateDialog({ site, onClose }: { site: SiteSlug; onClose(): void }) {
   const { data: sections } = useQuery(callQuery('listSections', { limit: 100 }));
   const [title, setTitle] = useState('');
   const [section, setSection] = useState('');
+  const [isBusy, setBusy] = useState(false);
 
   async function create(isNow: boolean) {
+    if (isBusy) return;
+    setBusy(true);
     const named = sections?.items.find(({ key }) => key === section);
     const document = {
       ...{ title, type: 'liveblog' as const, originatingSite: site },
@@ -97,10 +100,12 @@ function CreateDialog({ site, onClose }: { site: SiteSlug; onClose(): void }) {
     };
     try {
       const { id } = await ask('createPiece', {}, { body: { document } });
-      if (isNow) await ask('openLiveBlog', { id }, { body: {} });
+      // If it could not be opened, that is tried again in its room: here it would be created once more.
+      if (isNow) await ask('openLiveBlog', { id }, { body: {} }).catch((error) => toast(sentenceOf(error)));
       await navigate({ to: '/elo/$id', params: { id: String(id) } });
     } catch (error) {
       toast(sentenceOf(error));
+      setBusy(false);
     }
   }
 
@@ -137,11 +142,14 @@ function CreateDialog({ site, onClose }: { site: SiteSlug; onClose(): void }) {
           )}
         </Field>
         <div className={styles.buttons}>
-          <Button look="filled" type="submit">
+          <Button look="filled" type="submit" disabled={isBusy}>
             {words.createNow}
           </Button>
-          <Button disabled={title.trim() === ''} onClick={() => void create(false)}>
+          <Button disabled={isBusy || title.trim() === ''} onClick={() => void create(false)}>
             {words.createLater}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.cancel}
           </Button>
         </div>
       </form>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { untitled } from '../../checks/words.ts';
+import { toast } from '../../design/toast.tsx';
 import { useMe } from '../../session/use-me.ts';
 
 /** Creates a draft and opens it. Advertising may create sponsored pieces only. */
@@ -10,6 +12,7 @@ export function useNewPiece() {
   const flags = useMe().role === 'ads' ? ['pr' as const] : [];
   return useMutation({
     mutationFn: () => ask('createPiece', {}, { body: { document: { title: untitled, flags } } }),
+    onError: (error) => void toast(sentenceOf(error)),
     onSuccess: ({ id }) => navigate({ to: '/iro/$id', params: { id: String(id) } }),
   });
 }

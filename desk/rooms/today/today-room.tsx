@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { PieceHead, PieceState } from '#contract/piece.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { useNewsroomState } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
 import { useSectionNames } from '../../api/use-section-names.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../design/button.tsx';
 import empty from '../../design/empty.module.css';
 import { moveFocus } from '../../design/move-focus.ts';
 import { SearchField } from '../../design/search-field.tsx';
+import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
@@ -64,7 +66,12 @@ export function TodayRoom() {
   };
   const plan = async () => {
     const id = focusedPiece();
-    if (id !== null) setPlanned(await client.ensureQueryData(callQuery('piece', { id })));
+    if (id === null) return;
+    try {
+      setPlanned(await client.ensureQueryData(callQuery('piece', { id })));
+    } catch (error) {
+      toast(sentenceOf(error));
+    }
   };
   useKeys({
     j: () => moveFocus('a[data-work]', 1),
@@ -74,7 +81,7 @@ export function TodayRoom() {
     ...(may(me, 'planPiece') && { t: () => void plan() }),
     '/': () => searchField.current?.focus(),
     Escape: () => setSelection(new Map()),
-    ...(mayWrite && { n: () => newPiece.mutate() }),
+    ...(mayWrite && { n: () => newPiece.isPending || newPiece.mutate() }),
   });
   return (
     <>
