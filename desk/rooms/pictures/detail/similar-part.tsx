@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MediaItem } from '#contract/library.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { toast } from '#desk/design/toast.tsx';
 import { nameOfItem } from '#desk/library/item-name.ts';
 import { refreshLibrary } from '#desk/library/upload/uploads.ts';
 import { Thumbnail } from '#desk/library/wall/wall-item.tsx';
@@ -19,6 +21,7 @@ export function SimilarPart({ item }: { item: MediaItem }) {
   const keep = useMutation({
     mutationFn: (other: number) => ask('keepSimilar', { id: item.id }, { body: { other } }),
     onSuccess: refreshLibrary,
+    onError: (error) => void toast(sentenceOf(error)),
   });
   const open = data?.items.filter(({ isSettled }) => !isSettled) ?? [];
   if (item.file.similarCount === 0 || open.length === 0) return null;

@@ -39,7 +39,7 @@ interface IssueDraftProps {
 /** Today's issue of a newsletter: its articles in order, its introduction, and when it is sent. */
 export function NewsletterIssuePanel({ site, code, ...draftProps }: IssueOf & IssueDraftProps) {
   const { data, error, refetch } = useQuery(callQuery('newsletterIssue', { site, code }));
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return <Loaded key={`${site} ${code}`} site={site} code={code} issue={data} {...draftProps} />;
 }
