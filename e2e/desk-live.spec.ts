@@ -83,6 +83,18 @@ test('typed text survives a reload, and a post is corrected, pinned and marked b
   await expect(post(reader, 'Megnyílt az új alagút')).toContainText('Kitűzve');
 });
 
+test('a post that is sent by two presses in a row goes out once', async () => {
+  await editor.getByLabel('A bejegyzés címe').fill('Egyszer megy ki');
+  await editor.getByRole('form', { name: 'Új bejegyzés' }).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(editor.getByText('Kiment: Egyszer megy ki').first()).toBeVisible();
+  await write(editor, 'Utána megy ki');
+  await expect(post(editor, 'Utána megy ki')).toBeVisible();
+  await expect(post(editor, 'Egyszer megy ki')).toHaveCount(1);
+});
+
 test('if two change a post at the same time, the second sees the other’s text and chooses', async () => {
   type Post = { id: number; title: string; content: string };
   const posts = () => editCall<{ items: Post[]; pinned: Post[] }>('GET', `live-blogs/${blog.id}/posts`);

@@ -21,6 +21,7 @@ import { Peek } from './peek.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { createPostActions } from './post-actions.ts';
 import { PostStream } from './post-stream.tsx';
+import type { PostQueue } from './queue/post-queue.ts';
 import { QueuePart } from './queue/queue-part.tsx';
 import type { QueuedFile, QueuedPost } from './queue/queue-store.ts';
 import { usePostQueues } from './queue/use-post-queue.ts';
@@ -54,10 +55,12 @@ function Console({ blog }: { blog: LiveBlog }) {
   const [isPeeking, setPeeking] = useState(false);
   const latestDraft = useRef(draft);
   latestDraft.current = draft;
+  const isQueueing = useRef(false);
   usePresence(blog.id, draft.html.replaceAll(/<[^>]+>/g, ' ').trim() || draft.title);
 
   const putIntoField = useCallback(
     (next: Draft) => {
+      latestDraft.current = next;
       changeDraft(next);
       setRevision((before) => before + 1);
     },
@@ -68,24 +71,33 @@ function Console({ blog }: { blog: LiveBlog }) {
   const queues = usePostQueues(onSent);
 
   function send() {
-    if (isEmptyDraft(draft)) return;
-    const { title, html, minute, isMoment, notify, files } = draft;
+    if (isEmptyDraft(latestDraft.current) || isQueueing.current) return;
+    const { title, html, minute, isMoment, notify, files } = latestDraft.current;
     const body = {
       ...{ title: title.trim(), content: html, minute },
       ...(blog.mayEdit && { isMoment, notify }),
     };
-    void queues.posts.queue.add(createQueuedPost(body, files)).then(
-      () => putIntoField(emptyDraft),
-      (error: unknown) => void toast(sentenceOf(error)),
-    );
+    void enqueue(queues.posts.queue, createQueuedPost(body, files), () => putIntoField(emptyDraft));
   }
 
   /** Sends pictures without a post, for whoever writes the next one. */
   function sendFiles() {
-    void queues.pictures.queue.add(createQueuedPost(null, latestDraft.current.files)).then(
-      () => changeDraft({ files: [] }),
-      (error: unknown) => void toast(sentenceOf(error)),
-    );
+    if (isQueueing.current) return;
+    const pictures = createQueuedPost(null, latestDraft.current.files);
+    void enqueue(queues.pictures.queue, pictures, () => changeDraft({ files: [] }));
+  }
+
+  /** Storing takes a moment, in which a second press must not send the same again. */
+  async function enqueue(queue: PostQueue, post: QueuedPost, onStored: () => void) {
+    isQueueing.current = true;
+    try {
+      await queue.add(post);
+      onStored();
+    } catch (error) {
+      toast(sentenceOf(error));
+    } finally {
+      isQueueing.current = false;
+    }
   }
 
   const createQueuedPost = (body: QueuedPost['body'], files: readonly QueuedFile[]): QueuedPost => ({
