@@ -13,6 +13,7 @@ import { AttachedFiles } from './attached-files.tsx';
 import styles from './composer.module.css';
 import { LinkField } from './link-field.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
+import { withReadyText } from './ready-text.ts';
 import { ReadyTexts } from './ready-texts.tsx';
 import { ReadyTextsDialog } from './ready-texts-dialog.tsx';
 import { type Draft, isEmptyDraft } from './use-draft.ts';
@@ -139,9 +140,10 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
         {ready && (
           <ReadyTexts
             texts={ready.items}
-            onUse={({ title, content }) => {
-              onChange({ title, html: content });
-              setHtml(content);
+            onUse={(readyText) => {
+              const changes = withReadyText(draft, readyText, ready.items);
+              onChange(changes);
+              setHtml(changes.html);
               text.focus();
             }}
             onEdit={() => setEditingReady(true)}
