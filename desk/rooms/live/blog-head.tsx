@@ -84,7 +84,7 @@ function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
     onChange: setHtml,
   });
   return (
-    <Dialog title={words.closeTitle} onClose={onClose}>
+    <Dialog title={words.closeTitle} isHeld={html !== blog.summary} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
