@@ -90,6 +90,9 @@ test('a piece can be withdrawn although one of its fields cannot be saved', asyn
   await page.locator('summary[title="Más időpont, vagy más lépés"]').click();
   await page.getByRole('button', { name: 'Visszavonom…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Téves.');
+  // What was typed is not lost by a key.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Visszavonom' }).click();
   await expect(page.getByText(/Visszavontad/)).toBeVisible();
   await page.close();

@@ -9,6 +9,8 @@ interface DialogFormProps {
   go: string;
   cancel: string;
   isReady?: boolean;
+  /** Whether something was typed, which Escape or a press outside must not discard. */
+  isHeld?: boolean;
   className?: string | undefined;
   onGo(): void;
   onCancel(): void;
@@ -17,9 +19,9 @@ interface DialogFormProps {
 
 /** A dialog that asks for something before an action. Ctrl+Enter submits it from any field. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, go, cancel, isReady = true, className, onGo, onCancel, children } = props;
+  const { title, go, cancel, isReady = true, isHeld, className, onGo, onCancel, children } = props;
   return (
-    <Dialog title={title} className={className} onClose={onCancel}>
+    <Dialog title={title} className={className} isHeld={isHeld} onClose={onCancel}>
       <form
         className={styles.form}
         onSubmit={(event) => {

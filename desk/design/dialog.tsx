@@ -9,7 +9,7 @@ interface DialogProps {
   hasTitle?: boolean;
   className?: string | undefined;
   /** Whether Escape and a press outside leave it open, because something typed in it would be lost. */
-  isHeld?: boolean;
+  isHeld?: boolean | undefined;
   /** Escape, or a press outside. */
   onClose(): void;
   children: ReactNode;

@@ -103,6 +103,7 @@ function AskForText({
     <DialogForm
       {...{ title, go, cancel, onCancel }}
       isReady={text !== ''}
+      isHeld={text !== ''}
       onGo={() => onConfirm({ words: text })}
     >
       <SentencesField label={label} value={value} onChange={setValue} />
@@ -140,9 +141,11 @@ function ShowChanges({ writer: { pieceId, piece }, onConfirm, onCancel }: Props)
       {...{ title, cancel, onCancel }}
       className={styles.wide}
       go={text === '' ? go : goCorrected}
+      isHeld={text !== ''}
       onGo={() => onConfirm({ words: text })}
     >
-      {comparison.data ? <ComparisonView comparison={comparison.data} /> : <p>{loading}</p>}
+      {comparison.data && <ComparisonView comparison={comparison.data} />}
+      {comparison.isPending && <p>{loading}</p>}
       {comparison.error && <Failed error={comparison.error} onRetry={() => void comparison.refetch()} />}
       {changedFields.includes('slug') && piece.slug !== null && (
         <p>{words.changes.slug(formerSlug, piece.slug)}</p>
