@@ -113,7 +113,7 @@ export function useRecordForm(
   async function explain(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.issues.length > 0) setFaults(faultsOf(error));
-    else if (error.conflict) setNewer(await readNewer());
+    else if (error.conflict) await readNewer().then(setNewer, (failure) => void toast(sentenceOf(failure)));
     else toast(sentenceOf(error));
   }
 
