@@ -48,14 +48,13 @@ async function sync(isLeaving = false): Promise<void> {
   timer = undefined;
   const { items, owner } = own();
   try {
-    const response = await send('PUT', { items, owner }, isLeaving);
+    let response = await send('PUT', { items, owner }, isLeaving);
+    // The device was synced with another account, whose items must not get into this one.
+    if (response.status === 409) response = await send('GET');
     if (response.status === 429 || response.status >= 500) return retryLater();
     failures = 0;
     if (timer === undefined) lastSyncedAt.write(String(Date.now()));
     if (response.ok) storeAccountItems(parseDocument(await response.json()), items);
-    // The device was synced with another account, whose items must not get into this one.
-    else if (response.status === 409)
-      storeAccountItems(parseDocument(await (await send('GET')).json()), items);
   } catch {
     retryLater();
   }
