@@ -22,7 +22,9 @@ interface BracketProps {
 export function Bracket({ bracket: { rounds, thirdPlace, isTree }, hrefOf, now }: BracketProps) {
   // The teams of a round reveal the results of the previous round, so all are covered as long as any match
   // is.
-  const newest = rounds.flatMap(({ fixtures }) => fixtures).findLast((fixture) => matchSpoiler(fixture, now));
+  const newest = [...rounds.flatMap(({ fixtures }) => fixtures), ...(thirdPlace ? [thirdPlace] : [])]
+    .toSorted((a, b) => a.fixture.timestamp - b.fixture.timestamp)
+    .findLast((fixture) => matchSpoiler(fixture, now));
   // For the same reason the cover does not name the newest match.
   const { 'data-spoiler-topic': _, ...spoiler } = (newest && matchSpoiler(newest, now)) ?? {};
   return (

@@ -1,8 +1,10 @@
 import { scoresFolder } from '@cimlap/sample';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { Fixture } from '#contract/football.ts';
 import { FootballSquad, Standings, TopPlayer } from '#contract/football-tables.ts';
+import { Bracket } from '#portal/parts/football/bracket.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { openPath } from '#portal/testing/open-path.ts';
@@ -182,6 +184,18 @@ describe('knock-out rounds', () => {
       ['Argentína–Franciaország'],
     ]);
     expect(thirdPlace && nameOf(thirdPlace)).toBe('Horvátország–Marokkó');
+  });
+
+  it('are covered after the match for the third place too, until two days after the newest match', async () => {
+    const bracket = createBracket(await fixturesOf(1, 2022));
+    const coverAt = (time: string) =>
+      renderToStaticMarkup(<Bracket bracket={bracket} hrefOf={() => null} now={Date.parse(time)} />);
+    const until = (time: string) => Number(/data-spoiler-until="(\d+)"/.exec(coverAt(time))?.[1]) * 1000;
+    // The semi-finals were on 13 and 14 December, the other two matches on the 17th and 18th.
+    expect(until('2022-12-15T12:00:00Z')).toBe(Date.parse('2022-12-16T19:00:00Z'));
+    expect(until('2022-12-18T10:00:00Z')).toBe(Date.parse('2022-12-19T15:00:00Z'));
+    expect(until('2022-12-18T20:00:00Z')).toBe(Date.parse('2022-12-20T15:00:00Z'));
+    expect(coverAt('2022-12-20T16:00:00Z')).not.toContain('data-spoiler');
   });
 
   it('are a list while some matches are unknown, and missing in a league', async () => {
