@@ -68,3 +68,14 @@ it('the race is omitted on articles of another sport, for an unknown session, or
   expect(await show({ formula1Races: async () => Promise.reject(new Error('down')) }, start)).toBe('');
   expect(textOf(await show(service, start + 7_200_000, {}, 'en'))).toMatch(/^Minta 16 Grand Prix, Race 1\./);
 });
+
+it('an English article says in English who retired, and what changed', async () => {
+  const rows = sampleRows([7, 3]).map((row, index) => (index === 0 ? row : { ...row, time: 'DNF' }));
+  const live = formula1Service({ races: [race({ status: 'Live' })], results: { 104: rows } });
+  const english = await show(live, start + 1_800_000, { english: true }, 'en');
+  expect(textOf(english)).toContain('DNF');
+  expect(english).toMatch(/data-summary="[^"]*: live"/);
+  const hungarian = await show(live, start + 1_800_000);
+  expect(textOf(hungarian)).toContain('kiesett');
+  expect(hungarian).toMatch(/data-summary="[^"]*: élő"/);
+});

@@ -43,6 +43,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
     language === 'hu'
       ? `${grandPrixName(race.competition.name)}, ${sessionName(race.type).toLowerCase()}`
       : `${race.competition.name}, ${race.type}`;
+  const status = language === 'hu' ? statusNames[race.status] : race.status.toLowerCase();
   const isLive = mayChange(session, now);
   return (
     <section
@@ -52,7 +53,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       data-behaviour={isLive ? 'live-scores' : undefined}
       data-topics={isLive ? cacheTag.race(race.id) : undefined}
       data-rendered-at={isLive ? Math.floor(now / 1000) : undefined}
-      data-summary={isLive ? `${name}: ${statusNames[race.status]}` : undefined}
+      data-summary={isLive ? `${name}: ${status}` : undefined}
     >
       <p className={box.head}>
         {race.status === 'Live' && <LiveBadge isEnglish={language === 'en'} />}
@@ -76,7 +77,7 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
               <span className={styles.who}>
                 {driver.name} {team.name !== null && <small>{team.name}</small>}
               </span>
-              <span>{time === null ? '' : formatTimeOrGap(time)}</span>
+              <span>{time !== null && language === 'hu' ? formatTimeOrGap(time) : time}</span>
             </li>
           ))}
         </ol>
