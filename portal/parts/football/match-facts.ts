@@ -69,13 +69,14 @@ const completeScore = ({ home, away }: { home: number | null; away: number | nul
 export const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
 
 /** „tizenegyesekkel 4–2” */
-export const formatShootout = (penalties: Score): string => `${words.onPenalties} ${formatScore(penalties)}`;
+export const formatShootout = (penalties: Score, language: Language = 'hu'): string =>
+  `${words.onPenalties[language]} ${formatScore(penalties)}`;
 
 /** „Tölgyvári SC 2, Füzesremete FC 1”, for screen readers; empty before there is a score. */
-export function describeScore(fixture: Fixture): string {
-  const { home, away, score, penalties } = matchFacts(fixture, 'hu');
+export function describeScore(fixture: Fixture, language: Language = 'hu'): string {
+  const { home, away, score, penalties } = matchFacts(fixture, language);
   if (score === null) return '';
-  const shootout = penalties ? `, ${formatShootout(penalties)}` : '';
+  const shootout = penalties ? `, ${formatShootout(penalties, language)}` : '';
   return `${home} ${score.home}, ${away} ${score.away}${shootout}`;
 }
 

@@ -40,7 +40,7 @@ const topColumns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: '
  */
 export const words = {
   noData: 'Még nincs adat.',
-  onPenalties: 'tizenegyesekkel',
+  onPenalties: { hu: 'tizenegyesekkel', en: 'on penalties' },
   thirdPlace: 'Bronzmérkőzés',
   minute: (minute: string) => `${minute}.\u00a0perc`,
   penaltyGoals: 'tizenegyesek:',

@@ -126,3 +126,16 @@ describe('the match of an article', () => {
       expect(await load({ livescoreFixture, unique })).toMatchObject({ dashboard });
   });
 });
+
+it('its score is announced in the language of the article', () => {
+  const score = { ...planned.score, penalty: { home: 4, away: 3 } };
+  const decided = { goals: { home: 1, away: 1 }, score, league: { ...planned.league, id: 1 } };
+  const teams = {
+    home: { ...planned.teams.home, name: 'Hungary' },
+    away: { ...planned.teams.away, name: 'Romania' },
+  };
+  const summaryIn = (language: 'hu' | 'en') =>
+    /data-summary="([^"]*)"/.exec(show(sampleFixture('P', { ...decided, teams }), language))?.[1];
+  expect(summaryIn('hu')).toBe('Magyarország 1, Románia 1, tizenegyesekkel 4–3');
+  expect(summaryIn('en')).toBe('Hungary 1, Romania 1, on penalties 4–3');
+});

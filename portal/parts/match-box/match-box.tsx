@@ -8,7 +8,13 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
 import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { describeScore, formatScore, type MatchFacts, matchFacts } from '../football/match-facts.ts';
+import {
+  describeScore,
+  formatScore,
+  formatShootout,
+  type MatchFacts,
+  matchFacts,
+} from '../football/match-facts.ts';
 import type { MatchMoment } from '../football/match-moments.ts';
 import { mayChange } from '../football/match-status.ts';
 import type { ShownMatch } from './load-match.ts';
@@ -38,7 +44,7 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
     <section
       className={box.box}
       id={`meccs-${fixture.fixture.id}`}
-      {...liveAttributes(fixture, now)}
+      {...liveAttributes(fixture, language, now)}
       aria-label={`${dashboard.title ?? words[language].match}: ${matchName(facts)}`}
       {...eventSpoiler('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
     >
@@ -78,13 +84,17 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
 }
 
 /** Attributes for `browser/live/live-scores.ts`, which updates the box; none for a match that is over. */
-function liveAttributes(fixture: Fixture, now: number): Readonly<Record<string, string | number>> {
+function liveAttributes(
+  fixture: Fixture,
+  language: Language,
+  now: number,
+): Readonly<Record<string, string | number>> {
   if (!mayChange(fixture, now)) return {};
   return {
     'data-behaviour': 'live-scores',
     'data-topics': cacheTag.fixture(fixture.fixture.id),
     'data-rendered-at': Math.floor(now / 1000),
-    'data-summary': describeScore(fixture),
+    'data-summary': describeScore(fixture, language),
   };
 }
 
@@ -111,11 +121,7 @@ function ScoreLine({
   return (
     <b className={styles.score}>
       {formatScore(score)}
-      {penalties && (
-        <small>
-          {words[language].penalties} {formatScore(penalties)}
-        </small>
-      )}
+      {penalties && <small>{formatShootout(penalties, language)}</small>}
     </b>
   );
 }
@@ -141,7 +147,7 @@ function Moments({
   );
 }
 
-/** „Vízi Bence (gól)”, „be Vízi Bence, ki Ács Soma (csere)”; the team if the player is unknown. */
+/** „Vízi Bence (gól)”, „be Vízi Bence, le Ács Soma (csere)”; the team if the player is unknown. */
 function describeMoment(
   { kind, player, off, side }: MatchMoment,
   facts: MatchFacts,

@@ -2,7 +2,6 @@
 export const words = {
   hu: {
     match: 'Mérkőzés',
-    penalties: 'tizenegyesekkel',
     asOf: (time: string) => `Az állás ${time}-kor`,
     minute: (minute: string) => `${minute}. perc`,
     all: 'Minden esemény',
@@ -24,7 +23,6 @@ export const words = {
   },
   en: {
     match: 'Match',
-    penalties: 'on penalties',
     asOf: (time: string) => `As of ${time}`,
     minute: (minute: string) => `${minute} min`,
     all: 'All events',
