@@ -31,9 +31,15 @@ function mark(): void {
 const isOfCurrent = ({ dataset: { slug = '' } }: HTMLElement): boolean =>
   playback.slug !== null && slug.split(' ').includes(playback.slug);
 
-/** Shows a button that adds an article to the queue while something else is in the player. */
+/**
+ * Shows the button that adds an article to the queue while something else is in the player, unless the device
+ * lacks the voice for it. The button of an episode, which has no slug, is always there.
+ */
 function markQueueButton(button: HTMLElement): void {
-  if ('voice' in button.dataset) button.hidden = playback.slug === null || isOfCurrent(button);
+  const { slug, voice } = button.dataset;
+  if (slug === undefined) return;
+  const isMute = voice !== undefined && !('speechSynthesis' in globalThis);
+  button.hidden = playback.slug === null || isOfCurrent(button) || isMute;
 }
 
 function markPlayButton(button: HTMLElement): void {
