@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
 import { emptyAccount, pressed, signIn, storedItem, titles } from './own-items.ts';
 import { expect, isMarked, mark, newestArticles, origin, test } from './reader.ts';
+import { getJson } from './test-origins.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true });
 
@@ -59,6 +60,38 @@ test('an article is saved by its button, and is first on the page of saved artic
   await page.reload();
   await expect(titles(page)).toHaveCount(3);
   await expect(page.getByText('nem érhető el')).toBeHidden();
+});
+
+test('older saved articles are added once, however often the button is pressed meanwhile', async ({
+  page,
+}) => {
+  const { items } = (await getJson(`${origin}/api/articles?limit=40`)) as { items: Array<{ id: number }> };
+  await page.goto(`${origin}/mentett`);
+  await page.evaluate(
+    (ids) => {
+      const saved = ids.map((id, index) => [`saved:${id}`, { at: Date.now() - index, value: 'yes' }]);
+      const own = { v: 1, items: Object.fromEntries(saved), emptiedAt: 0, owner: null };
+      localStorage.setItem('own', JSON.stringify(own));
+    },
+    items.map(({ id }) => id),
+  );
+  await page.reload();
+  await expect(titles(page)).toHaveCount(30);
+  const requests: string[] = [];
+  const answers: Array<() => void> = [];
+  await page.route('**/mentett?cikk=*', async (route) => {
+    requests.push(route.request().url());
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.continue();
+  });
+  const more = page.getByRole('button', { name: 'Korábbiak' });
+  await more.click();
+  await more.click();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  for (const answer of answers) answer();
+  await expect(more).toBeHidden();
+  await expect(titles(page)).toHaveCount(40);
+  expect(requests).toHaveLength(1);
 });
 
 test('followed subjects are on one page, with new articles marked; pressing a chip removes its articles', async ({

@@ -83,11 +83,16 @@ async function loadFirst(list: OwnList): Promise<void> {
 }
 
 async function loadNext(list: OwnList): Promise<void> {
-  const { region, next } = list;
+  const { region, next, keys } = list;
   if (!next) return;
+  // Until the page is there, another press must not append it once more.
+  list.next = null;
   const cards = region.querySelector('[data-own-cards]');
   const previousCount = cards?.childElementCount ?? 0;
-  if (!(await load(list, next, (page) => cards?.append(...cardsOf(page))))) return;
+  if (!(await load(list, next, (page) => cards?.append(...cardsOf(page))))) {
+    if (keys === list.keys) list.next = next;
+    return;
+  }
   cards?.children[previousCount]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
 }
 
