@@ -116,8 +116,9 @@ test('the queue continues when an episode ends, and can be reordered', async ({ 
     .getByRole('list')
     .getByRole('button', { name: /^Lejátszás most: / });
   await expect(queued).toHaveText([new RegExp(second.slice(0, 10)), new RegExp(third.slice(0, 10))]);
-  await inPlayer(page, `Előrébb: ${third}`).click();
+  await inPlayer(page, `Előrébb: ${third}`).press('Enter');
   await expect(queued.first()).toHaveAccessibleName(`Lejátszás most: ${third}`);
+  await expect(inPlayer(page, `Előrébb: ${third}`)).toBeFocused();
   await inPlayer(page, `Törlés a várólistáról: ${second}`).press('Enter');
   await expect(queued).toHaveCount(1);
   await expect(inPlayer(page, `Törlés a várólistáról: ${third}`)).toBeFocused();

@@ -7,7 +7,10 @@ import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
 import { playerWords, queueWords } from './words.ts';
 
-/** Moves an item one place towards the front. */
+/**
+ * Moves an item one place towards the front. The button of the first item is not disabled, because the item
+ * that has become the first would lose the focus.
+ */
 function moveUp(index: number): void {
   const items = [...queue.get()];
   const [item] = items.splice(index, 1);
@@ -68,7 +71,7 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
             <button
               type="button"
               className="key"
-              disabled={index === 0}
+              aria-disabled={index === 0}
               aria-label={queueWords.moveUp(item.title)}
               onClick={() => moveUp(index)}
             >
