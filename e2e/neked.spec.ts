@@ -184,9 +184,45 @@ test('a long article continues where the reader stopped, on this device and on a
   await expect(page.getByRole('button', { name: 'Folytatom ott' })).toBeHidden();
   await page.goto(origin + url);
   await page.getByRole('button', { name: 'Elölről olvasom' }).click();
+  await expect(page.locator('[data-later-text]')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mentés', exact: true })).toHaveAttribute(...pressed(true));
   await expect(page.getByRole('button', { name: 'Folytatom ott' })).toBeHidden();
+});
+
+test('taking an unfinished article off its list leaves the focus on the next one', async ({ page }) => {
+  const { items } = (await getJson(`${origin}/api/articles?limit=2`)) as { items: LongArticle[] };
+  await page.goto(`${origin}/neked`);
+  await storeItems(page, Object.fromEntries(items.map(({ id }) => [`place:${id}`, '5p20'])));
+  await page.reload();
+  const section = page.getByRole('region', { name: 'Folytasd' });
+  const remove = section.getByRole('button', { name: /^Leveszem innen/ });
+  await expect(remove).toHaveCount(2);
+  await remove.first().press('Enter');
+  await expect(remove).toHaveCount(1);
+  await expect(section.locator('h2 a')).toBeFocused();
+  await remove.press('Enter');
+  await expect(section).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a long history continues at its first older article', async ({ page }) => {
+  await page.goto(`${origin}/elozmenyek`);
+  await page.evaluate(() => {
+    const at = Math.floor(Date.now() / 1000);
+    const visits = Array.from({ length: 120 }, (_, n) => ({
+      path: `/belfold/2026/11/20/cikk-${n}`,
+      title: `Cikk ${n}`,
+      at: at - 120 + n,
+    }));
+    localStorage.setItem('history', JSON.stringify(visits));
+  });
+  await storeItems(page, { 'setting:marks': 'on' });
+  await page.reload();
+  const more = page.getByRole('button', { name: 'Korábbiak' });
+  await more.press('Enter');
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cikk 19', exact: true })).toBeFocused();
 });
 
 test('the history can be searched, edited and undone, and is deleted when it is switched off', async ({
@@ -289,6 +325,7 @@ test('installing the site is offered once, and a refusal is permanent', async ({
   const hint = page.locator('[data-own-part=install]');
   await hint.getByRole('button').last().click();
   await expect(hint).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
   await page.reload();
   await expect.poll(() => offerInstall(page)).toBe(true);
   await expect(hint).toBeHidden();

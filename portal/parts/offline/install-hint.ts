@@ -1,5 +1,6 @@
 import button from '#portal/design/primitives/button.module.css';
 import { newElement } from '#portal/dom/new-element.ts';
+import { passFocus } from '#portal/dom/pass-focus.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 import { installWords } from './install-words.ts';
 
@@ -27,6 +28,7 @@ addEventListener('beforeinstallprompt', (event) => {
 export function offerInstall(place: HTMLElement, signal: AbortSignal): void {
   const end = () => {
     answer.write(String(Date.now()));
+    passFocus(place);
     place.hidden = true;
   };
   const yes = async () => {

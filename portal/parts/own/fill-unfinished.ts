@@ -1,6 +1,7 @@
 import { ownOf, parsePlace } from '#contract/own-items.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import { sendPageEvent } from '#portal/dom/page-events.ts';
+import { passFocus } from '#portal/dom/pass-focus.ts';
 import { fetchList } from './fill-list.ts';
 import { maxUnfinished } from './own-limits.ts';
 import { continueHash } from './own-storage.ts';
@@ -19,8 +20,12 @@ export function fillUnfinished(section: HTMLElement, signal: AbortSignal): void 
     if (signal.aborted || ids.join() !== shownIds) return;
     const cards = [...(page?.querySelector('[data-own-cards]')?.children ?? [])];
     for (const card of cards) fitCard(card);
+    // The button that takes a card off the list is removed with it.
+    const hadFocus = section.contains(document.activeElement);
+    if (cards.length === 0) passFocus(section);
     section.querySelector('[data-own-cards]')?.replaceChildren(...cards);
     section.hidden = cards.length === 0;
+    if (hadFocus) section.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
     sendPageEvent('cimlap:changed');
   };
   void fill();

@@ -63,8 +63,11 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
     element.addEventListener('click', listener, { signal });
   words.addEventListener('input', show, { signal });
   onClick(part('more'), () => {
+    const shownRows = rows;
     rows += rowsPerPage;
     show();
+    // The button may be hidden now.
+    part('days').querySelectorAll<HTMLElement>('li a')[shownRows]?.focus({ preventScroll: true });
   });
   onClick(part('thin'), () => {
     if (before.value === '') before.focus();

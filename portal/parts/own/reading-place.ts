@@ -2,6 +2,7 @@ import { formatPlace, parsePlace } from '#contract/own-items.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { adoptStyles } from '#portal/dom/adopt-styles.ts';
 import { newElement } from '#portal/dom/new-element.ts';
+import { passFocus } from '#portal/dom/pass-focus.ts';
 import { continueHash } from './own-storage.ts';
 import { own, setOwn } from './own-store.ts';
 import { placeWords } from './place-words.ts';
@@ -47,7 +48,7 @@ export function keepReadingPlace(text: HTMLElement, id: string, signal: AbortSig
   addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
-/** The value to store: empty at the end, null if the reader has only started or is above the stored place. */
+/** The value to store: empty at the end of the text, null if the reader has only started. */
 function placeNow(blocks: readonly HTMLElement[]): string | null {
   const end = blocks.at(-1);
   if (!end) return null;
@@ -57,7 +58,7 @@ function placeNow(blocks: readonly HTMLElement[]): string | null {
   return block < minBlock ? null : formatPlace({ block, blocks: blocks.length });
 }
 
-/** Shows the offer above the start of the text until it is answered or the reader scrolls on. */
+/** Shows the offer at the bottom of the window until it is answered or the reader scrolls on. */
 function offer(text: HTMLElement, target: HTMLElement, key: string, signal: AbortSignal): void {
   const ending = new AbortController();
   const offerSignal = AbortSignal.any([signal, ending.signal]);
@@ -81,13 +82,13 @@ function offer(text: HTMLElement, target: HTMLElement, key: string, signal: Abor
   text.before(holder);
   function close(): void {
     ending.abort();
+    passFocus(holder, text);
     holder.remove();
   }
   function goOn(): void {
-    close();
     target.scrollIntoView();
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    passFocus(holder, target);
+    close();
   }
   function forget(): void {
     close();
