@@ -113,12 +113,20 @@ const maxMatchSeconds = 3 * 3600;
 /**
  * Marks what gives away the result of a match, so that it can be covered.
  * @param now when the page is made, unix milliseconds
+ * @param language of the names on the cover
  */
-export function matchSpoiler({ fixture, league, teams }: Fixture, now = Date.now()): SpoilerMarks | null {
+export function matchSpoiler(
+  { fixture, league, teams }: Fixture,
+  now: number = Date.now(),
+  language: Language = 'hu',
+): SpoilerMarks | null {
   const { id, timestamp, status } = fixture;
   const isPlaying = matchPhase(status.short) === 'playing';
   // A replayed match has its old kick-off, but counts as current.
   const start = isPlaying ? Math.max(timestamp, Math.floor(now / 1000) - maxMatchSeconds) : timestamp;
-  const name = matchName({ home: teamName(teams.home, league.id), away: teamName(teams.away, league.id) });
+  const name = matchName({
+    home: teamName(teams.home, league.id, language),
+    away: teamName(teams.away, league.id, language),
+  });
   return eventSpoiler('football', `football:${id}`, start, now, name);
 }

@@ -139,3 +139,8 @@ it('its score is announced in the language of the article', () => {
   expect(summaryIn('hu')).toBe('Magyarország 1, Románia 1, tizenegyesekkel 4–3');
   expect(summaryIn('en')).toBe('Hungary 1, Romania 1, on penalties 4–3');
 });
+
+it('it can be covered while the match is played, however long ago it was to begin', () => {
+  const resumed = sampleFixture('2H', { at: '2026-11-10T18:00:00Z', goals: { home: 2, away: 1 } });
+  expect(show(resumed)).toContain('data-spoiler-topic="Tölgyvári SC–Füzesremete FC"');
+});

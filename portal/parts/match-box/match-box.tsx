@@ -6,7 +6,6 @@ import box from '#portal/design/primitives/data-box.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
-import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import {
   describeScore,
@@ -14,6 +13,7 @@ import {
   formatShootout,
   type MatchFacts,
   matchFacts,
+  matchSpoiler,
 } from '../football/match-facts.ts';
 import type { MatchMoment } from '../football/match-moments.ts';
 import { mayChange } from '../football/match-status.ts';
@@ -46,7 +46,7 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
       id={`meccs-${fixture.fixture.id}`}
       {...liveAttributes(fixture, language, now)}
       aria-label={`${dashboard.title ?? words[language].match}: ${matchName(facts)}`}
-      {...eventSpoiler('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
+      {...matchSpoiler(fixture, now, language)}
     >
       <p className={classNames(box.head, styles.head)}>
         {phase === 'playing' && <LiveBadge isEnglish={language === 'en'} />}
