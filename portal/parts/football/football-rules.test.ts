@@ -110,6 +110,8 @@ it('rounds have Hungarian names if they are known', () => {
       '8th Finals',
       'Semi-finals',
       '1st Round',
+      'Regular Season',
+      'Knockout Round Play-offs',
       'Clausura',
     ].map((round) => plain(roundName(round))),
   ).toEqual([
@@ -120,6 +122,8 @@ it('rounds have Hungarian names if they are known', () => {
     'nyolcaddöntő',
     'elődöntő',
     '1. kör',
+    'alapszakasz',
+    'rájátszás',
     'Clausura',
   ]);
   expect([groupName('Group H'), groupName('Serie A'), groupName('World Cup: Group B')]).toEqual([

@@ -25,6 +25,8 @@ const fixedRounds: Readonly<Record<string, string>> = {
   '3rd place final': 'bronzmérkőzés',
   '3rd place': 'bronzmérkőzés',
   'play-offs': 'rájátszás',
+  'knockout round play-offs': 'rájátszás',
+  'regular season': 'alapszakasz',
   'preliminary round': 'előselejtező',
   'qualifying round': 'selejtező',
 };
