@@ -17,10 +17,20 @@ it('an article says whether its quiz is unavailable or deleted', () => {
   );
 });
 
-it('a guess is a number field without scripts', () => {
-  const range = { minimum: 0, maximum: 80, step: 1, unit: 'kötet' };
-  const html = renderToStaticMarkup(
+const range = { minimum: 0, maximum: 80, step: 1, unit: 'kötet' };
+const slider = () =>
+  renderToStaticMarkup(
     <ScaleField name="tipp" range={range} pick={undefined} onPick={() => {}} label="A tipped" />,
   );
+
+it('a guess is read to screen readers once, as the value of its slider', () => {
+  const text = '40\u00a0kötet';
+  expect(slider()).toContain(`aria-hidden="true">${text}<`);
+  expect(slider()).toContain(`aria-valuetext="${text}"`);
+  expect(slider(), 'it would announce each step again').not.toContain('<output');
+});
+
+it('a guess is a number field without scripts', () => {
+  const html = slider();
   expect(html).toMatch(/type="range".* name="tipp".*<noscript>.*type="number".* name="tipp"/);
 });

@@ -29,7 +29,9 @@ export function ScaleField(props: FieldProps): ReactElement {
   const value = pick ?? String(findMiddle(range));
   return (
     <div className={styles.scale}>
-      <output className={styles.guess}>{formatWithUnit(Number(value), range)}</output>
+      <span className={styles.guess} aria-hidden="true">
+        {formatWithUnit(Number(value), range)}
+      </span>
       <input
         type="range"
         name={name}
