@@ -62,9 +62,8 @@ export async function loadCalendar(
   const all = groupGrandsPrix(races ?? []);
   const current = defaultGrandPrix(all, now) ?? null;
   const isFromAddress = state.competition !== null || state.session !== null;
-  // Without an answer of the service, it is unknown whether something is missing.
-  if (all.length === 0 && isFromAddress && races !== null) throw notFound(path);
   const prix = isFromAddress ? findPrix(all, state) : current;
+  // Without an answer of the service, it is unknown whether something is missing.
   if (prix === null && isFromAddress && races !== null) throw notFound(path);
   if (prix === null) return { kind: 'calendar', season: all, current, chosen: null, leaders: noLeaders };
   const selection = state.session

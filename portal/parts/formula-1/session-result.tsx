@@ -49,7 +49,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
           ) : (
             <ResultTable
               rows={rows}
-              caption={words.resultCaption(prixName(prix), shown.name, isGrid)}
+              caption={words.resultCaption(prixName(prix), shown.name)}
               fastestLap={shown.races[0].fastest_lap}
               linkTo={linkTo}
             />

@@ -34,8 +34,7 @@ export const words = {
   grid: 'Rajtrács',
   allParts: 'Összesítve',
   gridOf: (session: string) => `Rajtrács: ${session.toLowerCase()}`,
-  resultCaption: (prix: string, session: string, isGrid: boolean) =>
-    `${prix}, ${isGrid ? 'rajtrács' : session.toLowerCase()}`,
+  resultCaption: (prix: string, session: string) => `${prix}, ${session.toLowerCase()}`,
   noResult: 'Nincs még elérhető információ.',
   unknownResult: 'Az eredményéről nincs adatunk.',
   unknownLaps: 'A körönkénti sorrendet csak élőben tudjuk követni; erről a versenyről nincs meg.',

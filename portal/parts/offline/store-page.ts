@@ -42,7 +42,7 @@ export async function fetchAndStorePage(path: string, request: StoreRequest): Pr
     if (!contents) return false;
     contents.set(path, {
       body: new Blob([html.replace('<html', `<html data-kept-at="${keptAt}"`)]),
-      headers: Object.fromEntries(storedHeaders.flatMap((name) => [[name, headers.get(name) ?? '']])),
+      headers: Object.fromEntries(storedHeaders.map((name) => [name, headers.get(name) ?? ''])),
     });
     const files = [...assets, ...pictures.map(pictureKey)];
     const title = page.querySelector('main h1')?.textContent || page.title;

@@ -22,7 +22,7 @@ interface ScoreboardProps {
 export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
   const { home, away, phase, league, venue } = facts;
   const round = fixture.league.round ? roundName(fixture.league.round) : null;
-  const { referee, status } = fixture.fixture;
+  const { referee } = fixture.fixture;
   const spoiler = matchSpoiler(fixture, now);
   const place = [venue, fixture.fixture.venue.city].filter(Boolean).join(', ');
   return (
@@ -52,7 +52,7 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
         {[[league, round].filter(Boolean).join(', '), place, referee && words.referee(referee)]
           .filter(Boolean)
           .join('\u00a0· ')}
-        {facts.score !== null && status.short !== 'NS' && (
+        {facts.score !== null && (
           <>
             {'\u00a0· '}
             <Time at={facts.kickOff} form="full" />
