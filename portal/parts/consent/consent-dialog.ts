@@ -9,8 +9,8 @@ import { consentWords } from './words.ts';
 type Words = ReturnType<typeof consentWords>;
 
 /**
- * Opens the dialog with all purposes. Escape, „Bezárás” and a click outside close it without a choice. The
- * browser then restores focus.
+ * Opens the dialog with all purposes. Escape, „Bezárás” and, where browsers know `closedby`, a click outside
+ * close it without a choice. The browser then restores focus.
  */
 export function openDialog(): void {
   if (document.querySelector(`.${styles.dialog}`)) return;
