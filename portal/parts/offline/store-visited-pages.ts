@@ -101,10 +101,12 @@ async function storeFollowedPages(): Promise<void> {
     ownOf(items, kind).sort().join(','),
   ) as [string, string, string];
   if (sections + tags + authors === '') return;
-  followedStoredAt.write(String(Date.now()));
   const query = new URLSearchParams({ sections, tags, authors, limit: String(maxFollowedPages) });
   const { pages } = await readIndex();
-  for (const { url } of await fetchCards(`/api/followed?${query}`))
+  const cards = await fetchCards(`/api/followed?${query}`);
+  // Only now: if the connection breaks off, the next page tries again.
+  followedStoredAt.write(String(Date.now()));
+  for (const { url } of cards)
     if (!pages.some(({ path }) => path === url)) await fetchAndStorePage(url, { kind: 'followed' });
 }
 
