@@ -146,6 +146,24 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Sport', level: 1 })).toBeVisible();
   });
 
+  test('the note above a stored page follows the connection', async ({ page, context }) => {
+    const saved = await newest(1);
+    await save(page, saved);
+    await page.goto(`${proxy.origin}/mentett`);
+    await expect.poll(() => savedPaths(page)).toHaveLength(1);
+    proxy.cut();
+    await page.goto(proxy.origin + saved[0]?.url);
+    await expect(note(page)).toContainText('Nincs kapcsolat. Mentett változat');
+    for (let times = 0; times < 2; times++) {
+      await context.setOffline(true);
+      await expect(note(page)).toContainText('Nincs kapcsolat. Mentett változat');
+      await expect(note(page).getByRole('button', { name: 'Próbáld újra' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(note(page)).toContainText('Újra van kapcsolat.');
+      await expect(note(page).getByRole('button', { name: 'Friss változat' })).toBeVisible();
+    }
+  });
+
   test('on a full device the oldest stored articles are replaced, and nothing breaks', async ({
     page,
     context,

@@ -17,11 +17,8 @@ export function showStoredPageNote(main: HTMLElement): void {
   const isOfflinePage = document.documentElement.dataset.screen === 'offline';
   const isLive = main.querySelector('[data-behaviour~=live]') !== null;
   const words = isLive ? offlineWords.liveCopy : offlineWords.copy;
-  const text = newElement(
-    'span',
-    { role: 'status' },
-    isOfflinePage ? offlineWords.offline : words(formatTime(Number(keptAt))),
-  );
+  const message = isOfflinePage ? offlineWords.offline : words(formatTime(Number(keptAt)));
+  const text = newElement('span', { role: 'status' }, message);
   const reload = newElement(
     'button',
     { type: 'button', onclick: () => location.reload() },
@@ -33,5 +30,9 @@ export function showStoredPageNote(main: HTMLElement): void {
     if (isOfflinePage) location.reload();
     text.textContent = offlineWords.isBack;
     reload.textContent = offlineWords.reload;
+  });
+  addEventListener('offline', () => {
+    text.textContent = message;
+    reload.textContent = offlineWords.tryAgain;
   });
 }
