@@ -7,5 +7,6 @@ export const dataWords = {
       : `Betöltöttük: ${[items > 0 && `${items} mentés, követés és beállítás`, visits > 0 && `${visits} előzmény`].filter(Boolean).join(', ')}.`,
   notOurs: 'Ezt a fájlt nem innen töltötték le. A „Letöltöm” gombbal mentett sajatom.json fájlt válaszd.',
   tooLarge: 'Ez a fájl túl nagy: a mieink legfeljebb egy megabájtosak.',
-  deletionFailed: 'A fiókodból most nem sikerült törölni; próbáld újra később.',
+  importFailed: 'Most nem sikerült betölteni; próbáld újra később.',
+  deletionFailed: 'Most nem sikerült törölni; próbáld újra később.',
 } as const;

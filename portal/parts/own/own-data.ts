@@ -39,7 +39,7 @@ function press(action: string | undefined, section: HTMLElement): void {
   const confirm = section.querySelector<HTMLElement>('[data-confirm]');
   if (action === 'export') void exportAll(section.dataset.siteName ?? '');
   if (action === 'import') section.querySelector<HTMLInputElement>('input[type=file]')?.click();
-  if (action === 'delete-all') void deleteAll();
+  if (action === 'delete-all') void deleteAll(section);
   if (!confirm || (action !== 'delete' && action !== 'cancel')) return;
   confirm.hidden = action === 'cancel';
   const next =
@@ -50,17 +50,27 @@ function press(action: string | undefined, section: HTMLElement): void {
 }
 
 /** Deletes everything that the account and this browser store, and reloads the page. */
-async function deleteAll(): Promise<void> {
-  if (isSignedIn() && !(await deleteFromAccount())) {
-    announce(dataWords.deletionFailed);
-    return;
+async function deleteAll(section: HTMLElement): Promise<void> {
+  try {
+    // All code is loaded before anything is deleted, so that the account is not emptied alone.
+    const [{ endPush }, { stopStoringPages }] = await Promise.all([
+      import('../push/push-subscription.ts'),
+      import('../offline/offline-settings.ts'),
+    ]);
+    if (isSignedIn() && !(await deleteFromAccount())) throw new Error('The account was not emptied.');
+    await endPush();
+    clearDevice();
+    await stopStoringPages();
+    location.reload();
+  } catch (error) {
+    console.error('deletion', error);
+    showOutcome(section, dataWords.deletionFailed);
   }
-  const { endPush } = await import('../push/push-subscription.ts');
-  await endPush();
-  clearDevice();
-  const { stopStoringPages } = await import('../offline/offline-settings.ts');
-  await stopStoringPages();
-  location.reload();
+}
+
+function showOutcome(section: HTMLElement, text: string): void {
+  const status = section.querySelector('[data-outcome]');
+  if (status) status.textContent = text;
 }
 
 async function exportAll(site: string): Promise<void> {
@@ -88,12 +98,15 @@ async function exportAll(site: string): Promise<void> {
 async function importChosen(chooser: HTMLInputElement, section: HTMLElement): Promise<void> {
   const [file] = chooser.files ?? [];
   if (!file) return;
-  const { importFile } = await import('./import-own.ts');
-  const outcome = await importFile(file);
+  try {
+    const { importFile } = await import('./import-own.ts');
+    showOutcome(section, await importFile(file));
+  } catch (error) {
+    console.error('import', error);
+    showOutcome(section, dataWords.importFailed);
+  }
   // The same file may be chosen again.
   chooser.value = '';
-  const status = section.querySelector('[data-import-status]');
-  if (status) status.textContent = outcome;
 }
 
 interface ExportedArticle {

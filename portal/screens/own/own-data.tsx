@@ -42,7 +42,7 @@ export function OwnData({ site }: { site: PortalSite }) {
             Törlök mindent
           </button>
         </p>
-        <p role="status" data-import-status="" />
+        <p role="status" data-outcome="" />
         <DeletionConfirm />
         <p className={classNames(styles.note, styles.without)}>
           JavaScript nélkül semmit nem jegyzünk meg, így letölteni és törölni való sincs.
