@@ -4,7 +4,12 @@ import type { FrontendRefresh } from '#contract/frontend.ts';
 import { onPageEvents } from '#portal/dom/page-events.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import { inTab } from '#portal/dom/storage.ts';
-import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
+import {
+  announceFrameStart,
+  onFrameStart,
+  onPlayerStart,
+  pauseOthers,
+} from '../player/exclusive-playback.ts';
 
 /** Address of the video that was closed in this tab. */
 const closedAddress = inTab('pip-closed');
@@ -85,6 +90,9 @@ function playerOf(address: string): HTMLElement | null {
 function ownVideo(address: string): HTMLElement {
   const video = document.createElement('video');
   Object.assign(video, { src: address, controls: true, autoplay: true, playsInline: true, tabIndex: 0 });
+  removed = new AbortController();
+  video.addEventListener('play', () => video.muted || pauseOthers(video));
+  onFrameStart(() => video.muted || video.pause(), removed.signal);
   return video;
 }
 
@@ -102,7 +110,7 @@ function endForPlayer(box: HTMLElement, frame: HTMLIFrameElement): void {
   }, removed.signal);
 }
 
-/** Aborted when the playing frame is removed. */
+/** Aborted when what plays is removed. */
 let removed = new AbortController();
 
 function close(box: HTMLElement): void {
