@@ -3,6 +3,7 @@ import { embedLabels, readEmbed } from '#body/embeds.ts';
 import { cleanHref } from '#body/links.ts';
 import { embedNode, recordingNode, relatedNode } from '../blocks/insert.ts';
 import { addressesInCode } from './embed-code.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** A path of an article on this site, with its date. */
 const articlePath = /^\/[\w-]+\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/;
@@ -21,7 +22,7 @@ export function blockOfAddress(text: string, ownHosts: readonly string[]): Node 
   if (/\s/.test(raw) || !/^https?:\/\//i.test(raw)) return null;
   const embed = readEmbed(raw);
   if (embed) return embedNode(embed.url, embedLabels[embed.provider]);
-  const url = URL.parse(raw);
+  const url = parseUrl(raw);
   const href = cleanHref(raw);
   if (!url || href === null) return null;
   if (/\.(?:mp3|m4a)$/i.test(url.pathname)) return recordingNode('audio', href, '');

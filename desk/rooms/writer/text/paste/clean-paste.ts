@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { convertEmbed, embedSelector } from './pasted-embed.ts';
 import { convertNotes } from './pasted-notes.ts';
 import { convertGallery, convertPicture } from './pasted-picture.ts';
@@ -110,7 +111,7 @@ function convertStyle(element: HTMLElement): void {
 
 /** The address of a link without tracking parameters. */
 export function cleanAddress(address: string): string {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (!url) return address;
   if (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url')
     return cleanAddress(url.searchParams.get('q') ?? url.searchParams.get('url') ?? address);

@@ -1,11 +1,12 @@
 import { imagePattern, parseImageUrl } from '#contract/image-name.ts';
+import { parseUrl } from './parse-url.ts';
 
 /**
  * The path of a file that the readers' sites show; null for files from elsewhere.
  * @param ownHosts hosts of these sites
  */
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {
-  const url = URL.parse(address, `https://${here}`);
+  const url = parseUrl(address, `https://${here}`);
   const isOwn = url?.hostname === here || ownHosts.includes(url?.hostname ?? '');
   return url && isOwn && url.pathname.startsWith('/media/') ? url.pathname : null;
 }
