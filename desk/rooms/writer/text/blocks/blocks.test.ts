@@ -1,3 +1,4 @@
+import { GapCursor } from 'prosemirror-gapcursor';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
@@ -75,6 +76,14 @@ test.each<[html: string, kind: TurnKind, expected: string]>([
   ],
 ])('%s becomes %s', (html, kind, expected) => {
   expect(after(stateAt(html, 'a'), turnInto(kind))).toBe(expected);
+});
+
+test('behind a last block that has no lines, its commands are those of that block', () => {
+  const doc = deskSchema.nodeFromJSON(documentFromHtml('<p>a</p><hr>').toJSON());
+  const state = EditorState.create({ doc, selection: new GapCursor(doc.resolve(doc.content.size)) });
+  expect(chosenBlocks(state)).toMatchObject({ first: 1, last: 1 });
+  expect(moveUp(state)).toBe(true);
+  expect(moveDown(state)).toBe(false);
 });
 
 test('a block can be dropped between any two others', () => {

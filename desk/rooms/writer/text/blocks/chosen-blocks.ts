@@ -17,11 +17,12 @@ export interface Siblings {
   last: number;
 }
 
-/** The top-level blocks that a selection touches. */
+/** The top-level blocks that a selection touches; for a cursor after the last block, that one. */
 export function chosenBlocks({ doc, selection }: EditorState): Siblings {
   const { $from, $to } = selection;
-  const last = $to.depth === 0 ? Math.max($from.index(0), $to.index(0) - 1) : $to.index(0);
-  return { parent: doc, start: 0, first: $from.index(0), last };
+  const first = Math.min($from.index(0), doc.childCount - 1);
+  const last = $to.depth === 0 ? Math.max(first, $to.index(0) - 1) : $to.index(0);
+  return { parent: doc, start: 0, first, last };
 }
 
 /** Position of the sibling at an index; after the last one, of their end. */
