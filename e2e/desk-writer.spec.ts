@@ -39,6 +39,24 @@ test('two people write in one text, one of them offline for a while, and readers
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Egy éjszaka a gáton');
 });
 
+test('a link goes to the words that were selected, though somebody else types above them meanwhile', async ({
+  browser,
+}) => {
+  const piece = await createDraft('<p>Alap.</p><p>Vége a gátnak.</p>');
+  const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
+  await textOf(one).getByText('Vége a gátnak.').click();
+  await moveCaret(one, 'Home');
+  for (let letter = 0; letter < 4; letter += 1) await one.keyboard.press('Shift+ArrowRight');
+  await one.keyboard.press('Control+k');
+  await textOf(two).getByText('Alap.').click();
+  await moveCaret(two, 'Home');
+  await two.keyboard.type('Közben. ');
+  await expect(textOf(one)).toContainText('Közben. Alap.');
+  await one.getByLabel('Hová vezet?').fill('https://pelda.hu/');
+  await one.keyboard.press('Enter');
+  await expect(textOf(one).getByRole('link')).toHaveText('Vége');
+});
+
 test('words that an input method composes are kept while somebody else writes beside them', async ({
   browser,
 }) => {

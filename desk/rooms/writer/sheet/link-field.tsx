@@ -3,6 +3,7 @@ import { cleanHref } from '#body/links.ts';
 import { markType } from '../text/dom/types.ts';
 import { menuWords as words } from '../text/menus/words.ts';
 import { cleanAddress } from '../text/paste/clean-paste.ts';
+import { placeNow } from '../text/place-now.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './floating-form.module.css';
 import { linkAround } from './link-around.ts';
@@ -10,7 +11,10 @@ import { windowPositionOf } from './window-position.ts';
 
 /** Edits the address of the selected text, or of the link around the cursor. */
 export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>; onDone(): void }) {
-  const [range] = useState(() => linkAround(editor.view.state));
+  const [{ range, doc }] = useState(() => ({
+    range: linkAround(editor.view.state),
+    doc: editor.view.state.doc,
+  }));
   const [address, setAddress] = useState(range.href);
   const [isBad, setBad] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -23,11 +27,13 @@ export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>
   };
   const set = (href: string | null) => {
     const { state } = editor.view;
-    const transaction = state.tr.removeMark(range.from, range.to, markType('a'));
+    // Others may have typed meanwhile. The selection has moved with its words.
+    const { from, to } = placeNow(range, doc, state.doc) ?? linkAround(state);
+    const transaction = state.tr.removeMark(from, to, markType('a'));
     if (href !== null) {
-      if (range.from === range.to) transaction.insertText(href, range.from);
-      const to = range.from === range.to ? range.from + href.length : range.to;
-      transaction.addMark(range.from, to, markType('a').create({ ...range.attrs, href }));
+      if (from === to) transaction.insertText(href, from);
+      const end = from === to ? from + href.length : to;
+      transaction.addMark(from, end, markType('a').create({ ...range.attrs, href }));
     }
     editor.view.dispatch(transaction);
     close();
