@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { checkPiece } from '#desk/checks/piece-checks.ts';
 import { spellingWarnings } from '#desk/checks/spelling-warnings.ts';
@@ -6,11 +7,13 @@ import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { useDeferredDoc } from '../sheet/use-deferred-doc.ts';
+import { placeNow } from '../text/place-now.ts';
 import { wordBook } from '../text/spelling/own-word-book.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
+import { positionOfPicture } from './picture-edits.ts';
 import { showPlace } from './show-place.ts';
 import { useFetchedWarnings } from './use-fetched-warnings.ts';
 import { panelWords as words } from './words.ts';
@@ -56,7 +59,7 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
                 <Describe {...warning.fix} onDescribed={(alt) => describe(editor, warning.fix, alt)} />
               )}
               {warning.fix?.kind === 'replace' && isEditable && (
-                <button type="button" onClick={() => replace(editor, warning.fix)}>
+                <button type="button" onClick={() => replace(editor, text, warning.fix)}>
                   {warning.fix.label}
                 </button>
               )}
@@ -85,18 +88,23 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   );
 }
 
-/** Fixes all places at once, from the last to the first, so that positions stay valid. */
-function replace({ view }: TextEditor, fix: Fix | undefined): void {
+/**
+ * Fixes all places at once, from the last to the first, so that positions stay valid.
+ * @param checked the text that was checked; somebody may have typed since then
+ */
+function replace({ view }: TextEditor, checked: Node, fix: Fix | undefined): void {
   if (fix?.kind !== 'replace') return;
   const { tr, doc } = view.state;
-  for (const { from, to } of [...fix.places].sort((a, b) => b.from - a.from))
-    if (to <= doc.content.size) tr.insertText(fix.text, from, to);
+  for (const place of [...fix.places].sort((a, b) => b.from - a.from)) {
+    const now = placeNow(place, checked, doc);
+    if (now) tr.insertText(fix.text, now.from, now.to);
+  }
   view.dispatch(tr);
 }
 
 function describe({ view }: TextEditor, fix: Fix | undefined, alt: string): void {
-  if (fix?.kind !== 'describe' || view.state.doc.nodeAt(fix.at)?.type.name !== 'picture') return;
-  view.dispatch(view.state.tr.setNodeAttribute(fix.at, 'alt', alt));
+  const at = fix?.kind === 'describe' ? positionOfPicture(view.state.doc, fix.image, fix.at) : null;
+  if (at !== null) view.dispatch(view.state.tr.setNodeAttribute(at, 'alt', alt));
 }
 
 /** A picture with a field for its description. */

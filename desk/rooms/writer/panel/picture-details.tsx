@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Transaction } from 'prosemirror-state';
 import { useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
 import { callQuery } from '#desk/api/queries.ts';
@@ -12,7 +13,7 @@ import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
 import type { TextEditor } from '../text/text-editor.ts';
 import { may, type Writer } from '../use-writer.ts';
-import { plainPart, renamePicture, setPart } from './picture-edits.ts';
+import { plainPart, positionOfPicture, renamePicture, setPart } from './picture-edits.ts';
 import styles from './pictures.module.css';
 import { showPlace } from './show-place.ts';
 import { panelWords as words } from './words.ts';
@@ -43,7 +44,8 @@ export function PictureDetails({ picture, writer, editor }: PictureDetailsProps)
       {picture.isCover ? (
         <CoverFields writer={writer} />
       ) : (
-        <TextFields picture={picture} writer={writer} editor={editor} />
+        // What is typed belongs to this picture, also when another one takes its place in the list.
+        <TextFields key={image} picture={picture} writer={writer} editor={editor} />
       )}
     </div>
   );
@@ -112,15 +114,19 @@ function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsPro
 function TextFields({ picture: { image, where }, writer: { fields }, editor }: PictureDetailsProps) {
   const { view } = editor;
   if (!where) return null;
-  const at = where.from;
-  const node = view.state.doc.nodeAt(at);
-  if (node?.type.name !== 'picture') return null;
+  const at = positionOfPicture(view.state.doc, image, where.from);
+  const node = at === null ? null : view.state.doc.nodeAt(at);
+  if (at === null || !node) return null;
   const [caption, credit] = [
     plainPart(view.state.doc, at, 'caption'),
     plainPart(view.state.doc, at, 'credit'),
   ];
+  const change = (make: (transaction: Transaction, position: number) => Transaction) => {
+    const position = positionOfPicture(view.state.doc, image, at);
+    if (position !== null) view.dispatch(make(view.state.tr, position));
+  };
   const setText = (name: 'caption' | 'credit') => (text: string | null) =>
-    view.dispatch(setPart(view.state.tr, at, name, text ?? ''));
+    change((transaction, position) => setPart(transaction, position, name, text ?? ''));
   const makeCover = () => {
     fields.set('coverImage', image);
     fields.set('coverImageText', joinCoverText({ caption: caption ?? '', credit: credit ?? '' }));
@@ -133,7 +139,9 @@ function TextFields({ picture: { image, where }, writer: { fields }, editor }: P
         value={String(node.attrs.alt)}
         rows={2}
         maxLength={1000}
-        onSave={(alt) => view.dispatch(view.state.tr.setNodeAttribute(at, 'alt', alt ?? ''))}
+        onSave={(alt) =>
+          change((transaction, position) => transaction.setNodeAttribute(position, 'alt', alt ?? ''))
+        }
       />
       {caption !== null && (
         <SavedField

@@ -5,6 +5,21 @@ import type { Writer } from '../use-writer.ts';
 
 type PicturePart = 'caption' | 'credit';
 
+/**
+ * Where a picture of the text is now: somebody may have typed above it. Of several places with the same picture,
+ * the nearest one counts.
+ * @returns null if it was deleted
+ */
+export function positionOfPicture(doc: Node, image: string, formerPosition: number): number | null {
+  const positions: number[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name === 'picture' && node.attrs.src === image) positions.push(position);
+    return !node.isTextblock;
+  });
+  const distance = (position: number) => Math.abs(position - formerPosition);
+  return positions.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
 /** Position of a part of the picture at a position; null when another block is there by now. */
 function partAt(doc: Node, at: number, name: PicturePart): { node: Node; from: number } | null {
   const picture = at < doc.content.size ? doc.nodeAt(at) : null;
