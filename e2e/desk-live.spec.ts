@@ -163,6 +163,62 @@ test('without a connection posts are marked as waiting, and each is sent once wh
     .toEqual(['Alagútból írom', 'Még mindig alagút']);
 });
 
+test('the keys of a post that is being edited belong to its form, and then to the post again', async () => {
+  await write(editor, 'Elkelt az utolsó jegy');
+  const entry = post(editor, 'Elkelt az utolsó jegy');
+  await expect(entry).toContainText('szerkeszto');
+  await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue('');
+  await entry.focus();
+  await editor.keyboard.press('e');
+  await entry.getByLabel('A bejegyzés címe').press('End');
+  await editor.keyboard.type(' is');
+  await editor.keyboard.press('Control+z');
+  await expect(entry.getByLabel('A bejegyzés címe')).not.toHaveValue(/ is$/);
+  await editor.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
+  // A time that was cleared is left as it was.
+  const time = await entry.locator('time').textContent();
+  await editor.keyboard.press('e');
+  await entry.getByLabel('Ekkorra kerül').fill('');
+  await editor.keyboard.press('Control+Enter');
+  await expect(entry.locator('form')).toHaveCount(0);
+  await expect(entry).toBeFocused();
+  await expect(entry.locator('time')).toHaveText(time ?? '');
+});
+
+test('a post goes out once, though its key is pressed twice', async () => {
+  await editor.getByLabel('A bejegyzés címe').fill('Kétszer nyomtam');
+  await editor.getByLabel('A bejegyzés címe').evaluate((field) => {
+    const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    for (let time = 0; time < 2; time += 1) field.dispatchEvent(new KeyboardEvent('keydown', press));
+  });
+  await expect(editor.getByText('Kiment: Kétszer nyomtam')).toBeVisible();
+  await expect(editor.getByText('most megy')).toHaveCount(0);
+  await expect(post(editor, 'Kétszer nyomtam')).toHaveCount(1);
+});
+
+test('a post that waits goes back into the field with its marks, and replaces nothing there', async () => {
+  await editor.context().setOffline(true);
+  const title = editor.getByLabel('A bejegyzés címe');
+  const moment = editor.getByRole('checkbox', { name: 'Fontos pillanat' });
+  await moment.check();
+  await write(editor, 'Hídzárlat');
+  const back = post(editor, 'Hídzárlat').getByRole('button', { name: 'Vissza a mezőbe' });
+  await expect(back).toBeVisible();
+  await title.fill('Félkész');
+  await back.click();
+  await expect(editor.getByText('A mezőben már van egy bejegyzés.')).toBeVisible();
+  await expect(title).toHaveValue('Félkész');
+  await title.fill('');
+  await back.click();
+  await expect(title).toHaveValue('Hídzárlat');
+  await expect(moment).toBeChecked();
+  await expect(back).toHaveCount(0);
+  await title.fill('');
+  await moment.uncheck();
+  await editor.context().setOffline(false);
+});
+
 test('a post can begin with a suggestion from beside it, or a ready-made text', async () => {
   await editor.getByLabel('Mi legyen mellette?').selectOption({ label: 'Országgyűlési választás 2022' });
   await editor.getByRole('button', { name: /^Beírom: A végén/ }).click();

@@ -67,6 +67,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
       <form
         className={styles.composer}
         aria-label={words.composer}
+        data-composer
         onSubmit={(event) => {
           event.preventDefault();
           onSend();

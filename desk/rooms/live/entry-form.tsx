@@ -40,7 +40,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
     const changes = {
       ...(title !== opened.title && { title }),
       ...(html !== opened.content && { content: html }),
-      ...(time !== clock(opened.at) && { at: momentOf(opened.at, time) }),
+      ...(time !== '' && time !== clock(opened.at) && { at: momentOf(opened.at, time) }),
     };
     try {
       if (Object.keys(changes).length > 0) await save(changes, opened.version);
@@ -72,7 +72,11 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         void submit();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
+        if (event.key === 'Escape') {
+          // It would also close the preview beside the list.
+          event.stopPropagation();
+          onDone();
+        }
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         void submit();

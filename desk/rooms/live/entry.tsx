@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LivePost } from '#contract/live.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
@@ -26,6 +26,7 @@ const minuteSeconds = 60;
 /** A post in the list: it can be edited in place, pinned, marked, moved, withdrawn and admitted. */
 export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   const [isEditing, setEditing] = useState(false);
+  const entry = useRef<HTMLElement>(null);
   const { title, state, at, isPinned } = post;
   const isPublished = state === 'published';
   const isNew = isPublished && now - at < minuteSeconds;
@@ -35,6 +36,7 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   };
   return (
     <article
+      ref={entry}
       className={classNames(styles.entry, isPinned && styles.pinned, isNew && styles.new)}
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys act on the one that has the focus
@@ -54,7 +56,11 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
       {isEditing ? (
         <EntryForm
           post={post}
-          onDone={() => setEditing(false)}
+          onDone={() => {
+            // The form is gone then, and its keys go on with the post.
+            entry.current?.focus({ preventScroll: true });
+            setEditing(false);
+          }}
           save={(changes, version) => actions.change(post, changes, version)}
         />
       ) : (

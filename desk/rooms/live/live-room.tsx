@@ -27,7 +27,7 @@ import type { QueuedFile, QueuedPost } from './queue/queue-store.ts';
 import { usePostQueues } from './queue/use-post-queue.ts';
 import { ReadersPart } from './readers-part.tsx';
 import { SummaryPart } from './summary-part.tsx';
-import { type Draft, emptyDraft, isEmptyDraft, useDraft } from './use-draft.ts';
+import { type Draft, draftOf, emptyDraft, isEmptyDraft, useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
 import { useSentPosts } from './use-sent-posts.ts';
 import { liveWords as words } from './words.ts';
@@ -104,11 +104,15 @@ function Console({ blog }: { blog: LiveBlog }) {
     ...{ key: crypto.randomUUID(), blogId: blog.id, at: Date.now(), body, files: [...files], fault: null },
   });
 
-  /** Puts a post that waits back into the field, or its pictures to those that are there. */
-  function editQueued({ body, files }: QueuedPost) {
-    const { title = '', content: html = '', minute = null } = body ?? {};
-    if (body) putIntoField({ ...emptyDraft, title, html, minute, files });
-    else changeDraft({ files: [...latestDraft.current.files, ...files] });
+  /** Puts a post that waits back into the empty field, or its pictures to those that are there. */
+  function editQueued({ key, body, files }: QueuedPost) {
+    if (!body) {
+      void queues.pictures.queue.remove(key);
+      changeDraft({ files: [...latestDraft.current.files, ...files] });
+    } else if (isEmptyDraft(latestDraft.current)) {
+      void queues.posts.queue.remove(key);
+      putIntoField(draftOf(body, files));
+    } else toast(words.fieldIsTaken);
   }
 
   /** A suggestion fills in only empty fields, except for the title: nothing that was typed is lost. */
@@ -144,10 +148,7 @@ function Console({ blog }: { blog: LiveBlog }) {
                 share={queues[kind].share}
                 waitingText={kind === 'posts' ? words.queued : words.queuedPictures}
                 onRetry={(key) => void queues[kind].queue.retry(key)}
-                onEdit={(post) => {
-                  void queues[kind].queue.remove(post.key);
-                  editQueued(post);
-                }}
+                onEdit={editQueued}
               />
             ))}
             <PostStream blog={blog} actions={actions} />

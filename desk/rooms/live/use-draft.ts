@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStore } from '#desk/api/device-store.ts';
-import type { QueuedFile } from './queue/queue-store.ts';
+import type { QueuedFile, QueuedPost } from './queue/queue-store.ts';
 
 /** Content of the composer. */
 export interface Draft {
@@ -18,6 +18,16 @@ export const emptyDraft: Draft = {
 
 export const isEmptyDraft = ({ title, html, files }: Draft): boolean =>
   title.trim() === '' && html === '' && files.length === 0;
+
+/** The draft from which a post was sent. */
+export const draftOf = (body: NonNullable<QueuedPost['body']>, files: readonly QueuedFile[]): Draft => ({
+  title: body.title ?? '',
+  html: body.content ?? '',
+  minute: body.minute ?? null,
+  isMoment: body.isMoment ?? false,
+  notify: body.notify ?? false,
+  files,
+});
 
 /** Files of drafts, which are too large for `localStorage`. */
 const filesStore = deviceStore('elo-draft', 'files', 'blogId');

@@ -3,10 +3,14 @@ import type { LivePost } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { typesText } from '#desk/shell/keys.ts';
 import { refreshLive } from './post-actions.ts';
 import type { QueuedPost } from './queue/queue-store.ts';
-import { type Draft, emptyDraft, isEmptyDraft } from './use-draft.ts';
+import { type Draft, draftOf, isEmptyDraft } from './use-draft.ts';
 import { liveWords as words } from './words.ts';
+
+const typesOutsideComposer = (target: EventTarget | null) =>
+  typesText(target) && !(target as HTMLElement).closest('[data-composer]');
 
 /** How long an undo is offered (docs/product/live-blogs.md#taking-back). */
 const undoMs = 10_000;
@@ -49,10 +53,10 @@ export function useSentPosts(
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !lastSent.current)
-        return;
-      // In the field, the key belongs to what is being typed.
-      if (!isEmptyDraft(latestDraft.current)) return;
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (!lastSent.current || Date.now() > lastSent.current.until) return;
+      // Where something is being typed, in the composer or elsewhere, the key belongs to that.
+      if (!isEmptyDraft(latestDraft.current) || typesOutsideComposer(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       takeBack();
@@ -72,8 +76,8 @@ export function useSentPosts(
       const text = live.state === 'published' ? words.sent(live.title) : words.handedIn(live.title);
       const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
       const closeToast = toast(text, { durationMs: undoMs, action });
-      const { title = '', content: html = '', minute = null } = post.body;
-      const draft = { ...emptyDraft, title, html, minute, files: post.files };
+      // Followers have got their message already.
+      const draft = { ...draftOf(post.body, post.files), notify: false };
       lastSent.current = { post: live, draft, closeToast, until: Date.now() + undoMs };
     },
     [blogId, takeBack],

@@ -94,6 +94,7 @@ export const liveWords = {
   isReading: 'olvas',
   fromPhone: 'telefonról',
   summary: 'Ami eddig történt',
+  summaryConflict: 'Közben más is átírta, ezért nem mentettük. Ha újra megnyomod, a tiéd marad.',
   summaryNone: 'Még nincs összefoglaló. Az olvasó ezzel kezdi.',
   summaryOld: (n: number) => `${n} bejegyzés óta régi, frissítsd`,
   moments: 'Fontos pillanatok',
@@ -119,4 +120,5 @@ export const liveWords = {
   refused: 'Nem ment ki',
   again: 'Újra',
   intoField: 'Vissza a mezőbe',
+  fieldIsTaken: 'A mezőben már van egy bejegyzés. Küldd el, vagy töröld ki belőle, ami ott van.',
 } as const;
