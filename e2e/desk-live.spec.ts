@@ -242,7 +242,10 @@ test('a post can begin with a suggestion from beside it, or a ready-made text', 
   await editor.unroute('**/api/edit/live-texts');
   await dialog.getByRole('button', { name: 'Mentem' }).click();
   await reporter.reload();
+  await reporter.getByRole('textbox', { name: 'A bejegyzés szövege' }).click();
+  await reporter.keyboard.type('Ezt már írtam.');
   await reporter.getByRole('button', { name: 'Szünet', exact: true }).click();
+  await expect(reporter.getByRole('textbox', { name: 'A bejegyzés szövege' })).toHaveText('Ezt már írtam.');
   await expect(reporter.getByLabel('A bejegyzés címe')).toHaveValue('Szünet a csarnokban');
   await expect(reporter.getByRole('button', { name: 'Kész szövegek szerkesztése' })).toHaveCount(0);
 });

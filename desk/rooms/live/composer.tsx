@@ -13,7 +13,6 @@ import { AttachedFiles } from './attached-files.tsx';
 import styles from './composer.module.css';
 import { LinkField } from './link-field.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
-import { withReadyText } from './ready-text.ts';
 import { ReadyTexts } from './ready-texts.tsx';
 import { ReadyTextsDialog } from './ready-texts-dialog.tsx';
 import { type Draft, isEmptyDraft } from './use-draft.ts';
@@ -141,10 +140,12 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
         {ready && (
           <ReadyTexts
             texts={ready.items}
-            onUse={(readyText) => {
-              const changes = withReadyText(draft, readyText, ready.items);
-              onChange(changes);
-              setHtml(changes.html);
+            onUse={({ title, content }) => {
+              // Another ready text replaces one, and what was typed stays behind it.
+              const isTyped = ready.items.every((text) => text.content !== draft.html);
+              const html = isTyped ? content + draft.html : content;
+              onChange({ title: title || draft.title, html });
+              setHtml(html);
               text.focus();
             }}
             onEdit={() => setEditingReady(true)}

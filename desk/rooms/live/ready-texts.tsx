@@ -1,8 +1,10 @@
+import type { OutputOf } from '#contract/calls.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import styles from './composer.module.css';
-import type { ReadyText } from './ready-text.ts';
 import { liveWords as words } from './words.ts';
+
+type ReadyText = OutputOf<'readyTexts'>['items'][number];
 
 interface ReadyTextsProps {
   texts: readonly ReadyText[];
