@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
-import { sentenceOf } from '#desk/api/api-error.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -77,24 +77,28 @@ export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
 }
 
 function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
-  const [html, setHtml] = useState(blog.summary);
-  const text = usePostText({
-    label: words.summary,
-    html: blog.summary,
-    onChange: setHtml,
-  });
+  // Others may change the summary while it is being written here.
+  const [{ id, summary, version }] = useState(blog);
+  const [html, setHtml] = useState(summary);
+  const [mayReplace, setMayReplace] = useState(false);
+  const text = usePostText({ label: words.summary, html: summary, onChange: setHtml });
+  async function close() {
+    try {
+      await ask('closeLiveBlog', { id }, { body: { summary: html, ...(!mayReplace && { version }) } });
+      refreshLive();
+      onClose();
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      if (isConflict) setMayReplace(true);
+      toast(isConflict ? words.summaryConflict : sentenceOf(error));
+    }
+  }
   return (
-    <Dialog title={words.closeTitle} isHeld={html !== blog.summary} onClose={onClose}>
+    <Dialog title={words.closeTitle} isHeld={html !== summary} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void ask('closeLiveBlog', { id: blog.id }, { body: { summary: html, version: blog.version } }).then(
-            () => {
-              refreshLive();
-              onClose();
-            },
-            (error: unknown) => void toast(sentenceOf(error)),
-          );
+          void close();
         }}
       >
         <p>{words.closeNote}</p>

@@ -85,7 +85,7 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         setVersion(undefined);
-        toast(words.conflict);
+        toast(words.summaryConflict);
       } else toast(sentenceOf(error));
     }
   }
