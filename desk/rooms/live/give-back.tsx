@@ -18,10 +18,12 @@ export function GiveBack({ post, onClose }: { post: LivePost; onClose(): void })
         onSubmit={(event) => {
           event.preventDefault();
           void ask('returnPiece', { id: post.id }, { body: { note } }).then(
-            refreshLive,
+            () => {
+              refreshLive();
+              onClose();
+            },
             (error: unknown) => void toast(sentenceOf(error)),
           );
-          onClose();
         }}
       >
         <Field label={words.giveBackWhy}>
