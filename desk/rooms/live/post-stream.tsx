@@ -5,6 +5,7 @@ import { ask } from '#desk/api/ask.ts';
 import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
+import { Failed } from '#desk/design/failed.tsx';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
 import { useMe } from '#desk/session/use-me.ts';
 import { useNow } from '#desk/time/use-now.ts';
@@ -23,7 +24,7 @@ export function PostStream({ blog, actions }: { blog: LiveBlog; actions: PostAct
   const now = useNow();
   const [filter, setFilter] = useState<Filter>('all');
   const isMine = filter === 'mine';
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = useInfiniteQuery({
     queryKey: ['livePosts', { id: blog.id, mine: isMine }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -95,7 +96,9 @@ export function PostStream({ blog, actions }: { blog: LiveBlog; actions: PostAct
         ...list(rest),
       ]}
       {data && shown.length + rest.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
-      {hasNextPage && (
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {isFetchNextPageError && <Failed error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !isFetchNextPageError && (
         <Button look="quiet" onClick={() => void fetchNextPage()}>
           {words.more}
         </Button>
