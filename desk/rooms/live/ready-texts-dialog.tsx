@@ -147,6 +147,7 @@ function ReadyRow({ row, onChange }: { row: Row; onChange(changes: Partial<Ready
       <div>
         <p className={styles.label}>{words.readyBody}</p>
         <div className={entry.text} ref={text.place} />
+        {text.spellingMenu}
       </div>
     </div>
   );

@@ -38,9 +38,11 @@ export function LinkedEventPart({ blog, now, onSuggest }: LinkedEventPartProps) 
       <h2 className={side.title} id="mellette">
         {words.title}
       </h2>
-      {election !== null && <LinkedElection slug={election} now={now} onSuggest={suggesting} />}
+      {election !== null && (
+        <LinkedElection key={election} slug={election} now={now} onSuggest={suggesting} />
+      )}
       {livescoreId !== null && livescoreSport === 'formula-1' && (
-        <LinkedRace id={livescoreId} onSuggest={suggesting} />
+        <LinkedRace key={livescoreId} id={livescoreId} onSuggest={suggesting} />
       )}
       {livescoreId !== null && livescoreSport === 'football' && (
         <LinkedMatch id={livescoreId} onSuggest={suggesting} />
