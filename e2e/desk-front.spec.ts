@@ -184,6 +184,41 @@ test('a place has its own title, and each change can be undone', async () => {
   await expect(page.getByText(/^Bekerül:/)).toBeVisible();
 });
 
+test('what is typed for a place waits for the server, and leaves what others change there', async () => {
+  const operations = '**/api/edit/front/main/draft/operations';
+  const box = async () => (await draft()).choice.flatMap((part) => ('boxes' in part ? part.boxes : []))[0];
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('textbox', { name: 'Cím', exact: true });
+  const titleBefore = (await box())?.title;
+  await place(page, 1).focus();
+  await page.keyboard.press('c');
+  await expect(title).toBeVisible();
+  await place(other, 1).focus();
+  await other.keyboard.press('c');
+  await other.getByRole('textbox', { name: 'Címke' }).fill('Árvíz');
+  await other.keyboard.press('Enter');
+  await expect.poll(async () => (await box())?.label).toBe('Árvíz');
+  await expect(page.getByText(/Címke:.*Árvíz/).first()).toBeAttached();
+  await page.route(operations, (route) => route.abort());
+  await title.fill('Tetőzik a Tisza');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nincs kapcsolat a szerverrel.')).toBeVisible();
+  await expect(title).toHaveValue('Tetőzik a Tisza');
+  await page.unroute(operations);
+  await title.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await box()).toMatchObject({ title: 'Tetőzik a Tisza', label: 'Árvíz' });
+  // A step that could not be taken back is the next one still.
+  await page.route(operations, (route) => route.abort());
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Nincs kapcsolat a szerverrel.').last()).toBeVisible();
+  await page.unroute(operations);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await box())?.title).toBe(titleBefore);
+  await other.keyboard.press('Control+z');
+  await expect.poll(async () => (await box())?.label).toBeUndefined();
+});
+
 test('a group gets a sponsor; what the server refuses stays in the form, beside its field', async () => {
   const second = (await draft()).choice.filter((part) => 'boxes' in part)[1];
   await page

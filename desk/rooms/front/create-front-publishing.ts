@@ -43,6 +43,7 @@ export function createFrontPublishing(site: SiteSlug, front: Front, now: number)
       ask('planFront', { site }, { body: { version: current.version, title, at, repeats } }),
     );
     if (isDone) toast(words.dialogs.plannedToast(shortMoment(at, now)));
+    return isDone;
   }
 
   async function discard() {

@@ -50,7 +50,7 @@ export function FrontDialogs({
           draft={draft}
           group={open.group}
           article={open.article}
-          onSave={(operations) => void front.change(() => operations)}
+          onSave={(operations) => front.change(() => operations)}
           onTakeOff={() => actions.takeOff(open.article)}
           onClose={onClose}
         />
@@ -72,17 +72,12 @@ export function FrontDialogs({
         <AddPartDialog
           draft={draft}
           before={open.before}
-          onSave={(operations) => void front.change(() => operations)}
+          onSave={(operations) => front.change(() => operations)}
           onClose={onClose}
         />
       );
     case 'plan':
-      return (
-        <PlanDialog
-          onPlan={(title, at, repeats) => void publishing.plan(title, at, repeats)}
-          onClose={onClose}
-        />
-      );
+      return <PlanDialog onPlan={publishing.plan} onClose={onClose} />;
     case 'state':
       return (
         <StateDialog

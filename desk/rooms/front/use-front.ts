@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
 import { applyOperation, touchedBy } from '#contract/front-rules.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { ApiError, isTemporary, sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery, queryClient } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
@@ -116,10 +116,14 @@ export function useFront(site: SiteSlug): Front {
     return by ? words.faster(by) : words.fitsNoMore;
   }
 
-  /** @param storeUndo stores the step that undoes it, before the page is rendered again */
+  /**
+   * @param storeUndo stores the step that undoes it, before the page is rendered again
+   * @param onUnsent called if the server could not be reached
+   */
   async function perform(
     plan: PlanOperations,
     storeUndo: (inverse: FrontOperation[]) => void,
+    onUnsent?: (operations: FrontOperation[]) => void,
   ): Promise<ChangeOutcome> {
     const changed = await inTurn(async (now): Promise<ChangeOutcome> => {
       const operations = plan(now);
@@ -132,6 +136,7 @@ export function useFront(site: SiteSlug): Front {
         store(next);
         return done;
       } catch (failure) {
+        if (isTemporary(failure)) onUnsent?.(operations);
         if (!(failure instanceof ApiError) || failure.issues.length === 0) throw failure;
         toast(words.fieldRefused);
         return { isDone: false, issues: failure.issues };
@@ -156,6 +161,8 @@ export function useFront(site: SiteSlug): Front {
     void perform(
       () => takeStep(from),
       (inverse) => void steps.current[to].push(inverse),
+      // Otherwise the next press would take back the step before it.
+      (operations) => void steps.current[from].push(operations),
     );
 
   const renew = useCallback(() => refetch(), [refetch]);

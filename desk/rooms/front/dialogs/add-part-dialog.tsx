@@ -6,6 +6,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { freeSlug } from '../moves.ts';
+import type { ChangeOutcome } from '../use-front.ts';
 import { frontWords, widgetNames } from '../words.ts';
 import styles from './dialogs.module.css';
 import { LayoutField, ListField, NameField, SectionField } from './part-fields.tsx';
@@ -16,13 +17,13 @@ interface AddPartDialogProps {
   draft: FrontDraft;
   /** It is inserted before this part; null: at the end. */
   before: string | null;
-  onSave(operations: FrontOperation[]): void;
+  onSave(operations: FrontOperation[]): Promise<ChangeOutcome>;
   onClose(): void;
 }
 
 type NewKind = 'group' | FrontWidgetChoice['widget'];
 
-/** Adds a group or widget. */
+/** Adds a group or widget. It stays open until the server has accepted it. */
 export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogProps) {
   const [kind, setKind] = useState<NewKind>('group');
   const [title, setTitle] = useState('');
@@ -30,19 +31,18 @@ export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogP
   const [section, setSection] = useState('');
   const [list, setList] = useState<FrontList>('legfontosabb');
 
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
     const part = newPart(draft.choice, {
       ...{ kind, layout, section, list },
       title: title.trim() || null,
     });
-    if (part) onSave([{ kind: 'add', part, before }]);
-    onClose();
+    if (!part || (await onSave([{ kind: 'add', part, before }])).isDone) onClose();
   }
 
   return (
     <Dialog title={frontWords.parts.add} onClose={onClose}>
-      <form onSubmit={save} className={styles.form}>
+      <form onSubmit={(event) => void save(event)} className={styles.form}>
         <Field label={words.newPart}>
           {(control) => (
             <select {...control} value={kind} onChange={({ target }) => setKind(target.value as NewKind)}>

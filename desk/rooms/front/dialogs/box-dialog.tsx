@@ -9,6 +9,7 @@ import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { groupsOf } from '../moves.ts';
 import { Thumbnail } from '../thumbnail.tsx';
+import type { ChangeOutcome } from '../use-front.ts';
 import { frontWords } from '../words.ts';
 import styles from './dialogs.module.css';
 import { PartButtons } from './part-buttons.tsx';
@@ -20,12 +21,15 @@ interface BoxDialogProps {
   draft: FrontDraft;
   group: string;
   article: string;
-  onSave(operations: FrontOperation[]): void;
+  onSave(operations: FrontOperation[]): Promise<ChangeOutcome>;
   onTakeOff(): void;
   onClose(): void;
 }
 
-/** What a box shows of its piece: title, label, lead and picture. The piece itself does not change. */
+/**
+ * What a box shows of its piece: title, label, lead and picture. The piece itself does not change. It stays open
+ * until the server has accepted the change.
+ */
 export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }: BoxDialogProps) {
   const box = groupsOf(draft.choice)
     .find(({ slug }) => slug === group)
@@ -33,6 +37,8 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
   const piece = draft.page.groups
     .find(({ slug }) => slug === group)
     ?.boxes.find((each) => each.article.slug === article)?.article;
+  // Others may change it meanwhile.
+  const [initialBox] = useState(box);
   const [title, setTitle] = useState(box?.title ?? '');
   const [label, setLabel] = useState(box?.label ?? '');
   const [hasLead, setHasLead] = useState(box?.lead !== undefined && box.lead !== false);
@@ -40,9 +46,9 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
   const [picture, setPicture] = useState<PictureChoice>(pictureChoiceOf(box));
   const [image, setImage] = useState(box?.image ?? null);
   const [isChoosing, setChoosing] = useState(false);
-  if (!box) return null;
+  if (!box || !initialBox) return null;
 
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
     const values = {
       title: title.trim() || undefined,
@@ -51,9 +57,8 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
       lead: hasLead ? ownLead.trim() || true : undefined,
       image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
     };
-    const operation = createOperation(box as BoxChoice, values, group);
-    if (operation) onSave([operation]);
-    onClose();
+    const operation = createOperation(initialBox as BoxChoice, values, group);
+    if (!operation || (await onSave([operation])).isDone) onClose();
   }
 
   if (isChoosing)
@@ -70,7 +75,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
     );
   return (
     <Dialog title={words.boxTitle} onClose={onClose}>
-      <form onSubmit={save} className={styles.form}>
+      <form onSubmit={(event) => void save(event)} className={styles.form}>
         <Field label={words.title} hint={words.titleHint(piece?.title ?? article)}>
           {(control) => (
             <textarea
@@ -81,7 +86,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
               autoFocus
               onInput={typesetInput}
               onChange={({ target }) => setTitle(target.value)}
-              onKeyDown={(event) => event.key === 'Enter' && save(event)}
+              onKeyDown={(event) => event.key === 'Enter' && void save(event)}
             />
           )}
         </Field>

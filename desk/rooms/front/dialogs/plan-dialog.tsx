@@ -11,15 +11,18 @@ import styles from './dialogs.module.css';
 const words = frontWords.dialogs;
 
 interface PlanDialogProps {
-  /** @param at Unix seconds */
-  onPlan(title: string, at: number, repeats: FrontPlan['repeats']): void;
+  /**
+   * @param at Unix seconds
+   * @returns whether it was done
+   */
+  onPlan(title: string, at: number, repeats: FrontPlan['repeats']): Promise<boolean>;
   onClose(): void;
 }
 
 const anHourLater = () => budapestField(Date.now() / 1000 + 3600);
 const repeatChoices = ['daily', 'weekdays', 'weekly'] as const satisfies ReadonlyArray<FrontPlan['repeats']>;
 
-/** Schedules the draft's changes. */
+/** Schedules the draft's changes. It stays open until the server has accepted the plan. */
 export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
   const [title, setTitle] = useState('');
   const [at, setAt] = useState(anHourLater);
@@ -27,16 +30,15 @@ export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
   const seconds = momentOfField(at);
   const isPast = seconds === null || seconds <= Date.now() / 1000;
 
-  function plan(event: FormEvent) {
+  async function plan(event: FormEvent) {
     event.preventDefault();
     if (title.trim() === '' || isPast) return;
-    onPlan(title.trim(), seconds, repeats);
-    onClose();
+    if (await onPlan(title.trim(), seconds, repeats)) onClose();
   }
 
   return (
     <Dialog title={words.planTitle} onClose={onClose}>
-      <form onSubmit={plan} className={styles.form}>
+      <form onSubmit={(event) => void plan(event)} className={styles.form}>
         <Field label={words.planName} hint={words.planHint}>
           {(control) => (
             <input
