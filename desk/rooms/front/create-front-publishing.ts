@@ -35,7 +35,7 @@ export function createFrontPublishing(site: SiteSlug, front: Front, now: number)
     const isDone = await front.run(() =>
       ask('undoFront', { site }, { body: to === undefined ? {} : { to } }),
     );
-    if (isDone) toast(words.takenBack);
+    if (isDone) toast(to === undefined ? words.takenBack : words.published);
   }
 
   async function plan(title: string, at: number, repeats: FrontPlan['repeats']) {
