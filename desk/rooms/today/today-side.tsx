@@ -60,8 +60,8 @@ function PresentIn({ id }: { id: number }) {
 }
 
 function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }) {
-  const { pieces = [] } = usePieces({ site, plannedBefore: startOfDay(now) + daySeconds });
-  const planned = pieces
+  const { pieces } = usePieces({ site, plannedBefore: startOfDay(now) + daySeconds });
+  const planned = (pieces ?? [])
     .filter(({ state }) => state !== 'published' && state !== 'withdrawn')
     .map((piece) => ({ piece, at: piece.publishAt ?? piece.plannedAt ?? 0 }))
     .filter(({ at }) => at >= now)
@@ -70,7 +70,7 @@ function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }
   return (
     <section>
       <h2 className={styles.title}>{todayWords.toCome}</h2>
-      {planned.length === 0 && <p className={styles.none}>{todayWords.nothingToCome}</p>}
+      {pieces && planned.length === 0 && <p className={styles.none}>{todayWords.nothingToCome}</p>}
       <ol>
         {planned.map(({ piece, at }) => (
           <li key={piece.id} className={styles.planned}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SiteSlug } from '#contract/article.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { frontWords } from '../words.ts';
@@ -20,13 +21,14 @@ interface PlansProps {
 
 /** Scheduled changes, and today's with their outcome. */
 export function Plans({ site, mayChange, onReopen, onDelete }: PlansProps) {
-  const { data } = useQuery(callQuery('frontPlans', { site }));
+  const { data, error, refetch } = useQuery(callQuery('frontPlans', { site }));
   const now = useNow();
   const items = data?.items ?? [];
   return (
     <section>
       <h2 className={styles.title}>{words.planned}</h2>
-      {items.length === 0 && <p className={styles.quiet}>{words.noPlans}</p>}
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={styles.quiet}>{words.noPlans}</p>}
       <ol className={styles.plan}>
         {items.map(({ id, runAt, title, by, isDone, fault, repeats }) => (
           <li key={id}>

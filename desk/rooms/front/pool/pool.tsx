@@ -4,6 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { Failed } from '#desk/design/failed.tsx';
 import { PieceState } from '#desk/design/piece-state.tsx';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
 import { SearchField } from '#desk/design/search-field.tsx';
@@ -46,6 +47,9 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
     coming: [...(scheduled.data?.items ?? []), ...(handedIn.data?.items ?? [])],
     out: (out.data?.items ?? []).filter(({ slug }) => slug !== null && onPage.has(slug)),
   };
+  const shownQueries = q !== '' ? [matches] : tab === 'coming' ? [scheduled, handedIn] : [out];
+  const failed = shownQueries.find(({ error, data }) => error && !data);
+  const isLoaded = shownQueries.every(({ data }) => data);
   const items =
     q === '' ? lists[tab] : (matches.data?.items ?? []).filter(({ state }) => state !== 'withdrawn');
   return (
@@ -73,7 +77,8 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
           </button>
         ))}
       </RowTabs>
-      {items.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {failed && <Failed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {isLoaded && items.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ol className={styles.list}>
         {items.map((piece) => (
           <PoolItem
