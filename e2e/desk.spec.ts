@@ -143,6 +143,25 @@ test('tells why a piece was handed back', async () => {
   await expect(row(page, 'Amit visszaadtak')).toContainText('Visszaadták: Kell még egy forrás.');
 });
 
+test('says what failed, and says it no longer of the pieces that are selected next', async () => {
+  await page.goto(`${deskOrigin}/?allapot=draft`);
+  await page.route('**/api/edit/bulk', (route) => route.abort());
+  await page.route('**/api/edit/pieces', (route) => route.abort());
+  const bar = page.getByRole('region', { name: '1 kijelölve' });
+  await row(page, 'Amit visszaadtak').getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Leadom' }).click();
+  await expect(bar.getByRole('alert')).toContainText('Nincs kapcsolat a szerverrel.');
+  await bar.getByRole('button', { name: 'Mégse', exact: true }).click();
+  await row(page, 'Amit visszaadtak').getByRole('checkbox').check();
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('alert')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Mégse', exact: true }).click();
+  await page.getByRole('button', { name: 'Új cikk' }).click();
+  await expect(page.getByText('Nincs kapcsolat a szerverrel.')).toBeVisible();
+  await page.unroute('**/api/edit/bulk');
+  await page.unroute('**/api/edit/pieces');
+});
+
 test('asks before it deletes drafts, whose text is lost', async () => {
   const titles = ['Egyik törlendő', 'Másik törlendő'];
   for (const title of titles) await createDraft(title);

@@ -64,7 +64,10 @@ const actions: readonly BulkAction[] = [
   },
 ];
 
-/** The selection and its actions, below the lists. Each piece succeeds or is refused separately. */
+/**
+ * The selection and its actions, below the lists. Each piece succeeds or is refused separately. It is mounted
+ * only while something is selected, so that refusals of another selection are gone.
+ */
 export function BulkBar({
   selection,
   onClear,
@@ -87,7 +90,6 @@ export function BulkBar({
       void client.invalidateQueries({ queryKey: ['countPieces'] });
     },
   });
-  if (pieces.length === 0) return null;
   const refusals = (doing.data?.results ?? []).flatMap(({ id, error }) =>
     error ? [`${selection.get(id)?.title ?? id}: ${sentenceOf(new ApiError(error.status, error))}`] : [],
   );

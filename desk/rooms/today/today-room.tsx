@@ -68,7 +68,7 @@ export function TodayRoom() {
     const id = focusedPiece();
     if (id === null) return;
     try {
-      setPlanned(await client.ensureQueryData(callQuery('piece', { id })));
+      setPlanned(await client.fetchQuery({ ...callQuery('piece', { id }), staleTime: 0, retry: false }));
     } catch (error) {
       toast(sentenceOf(error));
     }
@@ -129,7 +129,7 @@ export function TodayRoom() {
           </div>
           <TodaySide now={now} site={search.lap} />
           {planned && <PlanDialog key={planned.id} piece={planned} onClose={() => setPlanned(null)} />}
-          <BulkBar selection={selection} onClear={() => setSelection(new Map())} />
+          {selection.size > 0 && <BulkBar selection={selection} onClear={() => setSelection(new Map())} />}
         </div>
       </main>
       <StatusLine keys={keyHints} />
