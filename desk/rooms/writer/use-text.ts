@@ -131,7 +131,16 @@ export function useText(pieceId: number, options: TextOptions) {
   /** Reports a failed action: an error, or a sentence. */
   const fail = (failure: unknown) =>
     setState((before) => ({ ...before, failures: [...before.failures, failure] }));
-  return { setPlace, editor, state, set, fail, opened, error, retry: () => setOpening({ unsent: [] }) };
+  return {
+    setPlace,
+    editor,
+    state,
+    set,
+    fail,
+    opened,
+    error,
+    retry: () => setOpening(({ unsent }) => ({ unsent })),
+  };
 }
 
 export type Text = ReturnType<typeof useText>;
