@@ -37,6 +37,17 @@ test('blocks are moved by grip and keys, change their kind, and have a sheet on 
   expect(await title.evaluate((field) => getComputedStyle(field).fontSize)).not.toBe(wideSize);
 });
 
+test('the menu of a block keeps its keys where the block goes no further', async ({ openPiece }) => {
+  const page = await openPiece(await createDraft('<p>Egy.</p><p>Kettő.</p>'));
+  await textOf(page).getByText('Kettő.').click();
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page).locator('p')).toHaveText(['Kettő.', 'Egy.']);
+  await expect(page.getByRole('menuitem', { name: /^Lejjebb/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu', { name: 'A bekezdés menüje' })).toHaveCount(0);
+});
+
 test('a picture that is missing is replaced by one of the library, and keeps what is written below it', async ({
   openPiece,
 }) => {

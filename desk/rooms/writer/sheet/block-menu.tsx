@@ -69,6 +69,13 @@ export function BlockMenu({ editor, onOtherPicture, onDone }: BlockMenuProps) {
     event.stopPropagation();
   };
 
+  // The button that was pressed may be disabled now, and would take no more keys.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled'))
+      buttonsIn(menu.current)[0]?.focus();
+  });
+
   useLayoutEffect(() => {
     const rect = rowOfPosition(
       editor.view,
