@@ -69,7 +69,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     }
   };
   const choose = async (action: PublishAction) => {
-    if (menu.current) menu.current.open = false;
+    if (menu.current) closeMenu(menu.current);
     if (needsDetails(action)) {
       // The preview shows exactly what will be published.
       if (!urgentActions.includes(action) && !(await saveAll(writer, text))) return;
@@ -157,13 +157,19 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   );
 }
 
+/** Whoever was in it goes on from its button: what is closed cannot have the focus. */
+function closeMenu(menu: HTMLDetailsElement): void {
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
+  menu.open = false;
+}
+
 function useCloseOutside(menu: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {
       if (menu.current && !menu.current.contains(event.target as Node)) menu.current.open = false;
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && menu.current) menu.current.open = false;
+      if (event.key === 'Escape' && menu.current?.open) closeMenu(menu.current);
     };
     addEventListener('pointerdown', close);
     addEventListener('keydown', closeOnEscape);
