@@ -25,7 +25,8 @@ export function PlanField({ plannedAt, onChange }: PlanFieldProps) {
           type="datetime-local"
           value={value}
           onChange={({ target }) => setValue(target.value)}
-          onBlur={() => seconds !== plannedAt && onChange(seconds)}
+          // Half a date reads as empty, and would remove the plan.
+          onBlur={({ target }) => !target.validity.badInput && seconds !== plannedAt && onChange(seconds)}
         />
       </label>
       {hint && <p className={styles.quiet}>{hint}</p>}
