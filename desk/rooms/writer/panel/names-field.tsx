@@ -43,9 +43,10 @@ export function NamesField(props: NamesFieldProps) {
   const chosenSlugs = new Set(value.map(({ slug }) => slug));
   const items = query === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !chosenSlugs.has(key));
   const newSlug = slugOfName(query);
-  const isKnown = items.some(
-    ({ key, name }) => key === newSlug || name.toLowerCase() === query.toLowerCase(),
-  );
+  const isQuery = (slug: string, name: string) =>
+    slug === newSlug || name.toLowerCase() === query.toLowerCase();
+  const isKnown =
+    items.some(({ key, name }) => isQuery(key, name)) || value.some(({ slug, name }) => isQuery(slug, name));
   // Before the answer nobody knows what is new: Enter, pressed early, must not create half a word.
   const isOffered = mayBeNew && !results.isLoading && !isKnown && newSlug !== '';
   const add = (name: PieceName) => {
