@@ -6,7 +6,7 @@ import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
-import { writing, writingState } from '#body/document/writing/writing.ts';
+import { writing } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import { onSignedInAgain } from '#desk/api/sign-in-state.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
@@ -296,12 +296,8 @@ export class TextEditor {
 
   /** Maps a position of a version to this window's document; null when it cannot be computed. */
   placeOf(range: { from: number; to: number; version: number }): { from: number; to: number } | null {
-    const missing = this.session.version - range.version;
-    if (missing < 0 || missing > this.session.maps.length) return null;
-    const maps = [
-      ...this.session.maps.slice(this.session.maps.length - missing),
-      ...writingState(this.view.state).pending.map(({ step }) => step.getMap()),
-    ];
+    const maps = this.session.mapsSince(range.version);
+    if (!maps) return null;
     const from = maps.reduce((at, map) => map.map(at, 1), range.from);
     const to = maps.reduce((at, map) => map.map(at, -1), range.to);
     return from < to && to <= this.view.state.doc.content.size ? { from, to } : null;

@@ -133,14 +133,8 @@ export class PresenceExchange {
 
   /** Somebody's position in this window's document; null when it cannot be computed. */
   private placeHere({ anchor, head, version }: { anchor: number; head: number; version: number }) {
-    const { session, view } = this.options;
-    const missing = session.version - version;
-    if (missing < 0 || missing > session.maps.length) return null;
-    const { pending } = writingState(view.state);
-    const maps = [
-      ...session.maps.slice(session.maps.length - missing),
-      ...pending.map(({ step }) => step.getMap()),
-    ];
+    const maps = this.options.session.mapsSince(version);
+    if (!maps) return null;
     const here = (place: number) => maps.reduce((at, map) => map.map(at), place);
     return { anchor: here(anchor), head: here(head) };
   }

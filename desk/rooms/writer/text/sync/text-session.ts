@@ -59,7 +59,7 @@ const maxMaps = 500;
 export class TextSession {
   readonly clientId: number;
   /** Position maps of the applied steps, the newest last. */
-  readonly maps: StepMap[] = [];
+  private readonly maps: StepMap[] = [];
   private readonly options: SessionOptions;
   private sequence: number;
   /** A sent batch that the server may or may not have received. */
@@ -97,6 +97,14 @@ export class TextSession {
 
   get version(): number {
     return writingState(this.options.host.state).version;
+  }
+
+  /** Position maps from a version to this window's document; null when they are not known. */
+  mapsSince(version: number): StepMap[] | null {
+    const missing = this.version - version;
+    if (missing < 0 || missing > this.maps.length) return null;
+    const { pending } = writingState(this.options.host.state);
+    return [...this.maps.slice(this.maps.length - missing), ...pending.map(({ step }) => step.getMap())];
   }
 
   /** Applies steps that others made, as the stream delivers them. */
