@@ -2,6 +2,7 @@ import { undo } from 'prosemirror-history';
 import type { ReactNode } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import { rowOfPosition } from '../text/blocks/block-rows.ts';
+import { chosenBlocks, rangeOf } from '../text/blocks/chosen-blocks.ts';
 import { insertSlash } from '../text/menus/insert-slash.ts';
 import { blockMenuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
@@ -18,10 +19,7 @@ interface TouchBarProps {
  */
 export function TouchBar({ editor, onMenu }: TouchBarProps) {
   const { view } = editor;
-  const positionOfBlock = () => {
-    const { $from } = view.state.selection;
-    return $from.depth > 0 ? $from.before(1) : $from.pos;
-  };
+  const positionOfBlock = () => rangeOf(chosenBlocks(view.state)).from;
   const tools: Array<{ label: string; className?: string; sign: ReactNode; press(): void }> = [
     {
       label: words.insert,
