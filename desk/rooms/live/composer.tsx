@@ -103,7 +103,8 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
           <LinkField
             onDone={(address) => {
               setLinking(false);
-              if (address !== '') text.link(address);
+              if (address === '') text.focus();
+              else text.link(address);
             }}
           />
         )}

@@ -20,11 +20,11 @@ export function LinkField({ onDone }: { onDone(address: string): void }) {
         value={address}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone('');
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
+          // Enter would send the post, and Escape would close the preview.
           event.stopPropagation();
-          onDone(address.trim());
+          onDone(event.key === 'Enter' ? address.trim() : '');
         }}
       />
       <Button onClick={() => onDone(address.trim())}>{words.linkSet}</Button>

@@ -7,6 +7,7 @@ import { sentenceOf } from '#desk/api/api-error.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { SpellingMenu } from '../writer/sheet/spelling-menu.tsx';
 import { nodeType } from '../writer/text/dom/types.ts';
+import { menuWords } from '../writer/text/menus/words.ts';
 import type { OpenUnknownWord } from '../writer/text/spelling/spelling.ts';
 import { createPostEditor, linkTo, replaceText } from './post-editor.ts';
 
@@ -72,6 +73,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
     link(address: string) {
       const command = linkTo(address);
       if (command) run(command);
+      else toast(menuWords.linkBad);
     },
   };
 }

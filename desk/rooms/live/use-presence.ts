@@ -32,7 +32,7 @@ export function usePresence(blogId: number, typing: string): void {
   );
 }
 
-/** A skipped report is sent a little later, or dropped. */
+/** A report that fails is not repeated: the next one follows soon. */
 async function reportPresence(
   id: number,
   { clientId, text, gone = false }: { clientId: number; text: string; gone?: boolean },
