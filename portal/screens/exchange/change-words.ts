@@ -26,8 +26,8 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
 }
 
 /**
- * „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” Empty if it has
- * not moved.
+ * „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” With the year
+ * („2024. november 18-án”) if the rates are of several years. Empty if it has not moved.
  */
 export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory): string {
   const sorted = rates.toSorted((a, b) => a.rate - b.rate);
@@ -35,14 +35,17 @@ export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory)
   if (!lowest || !highest || highest.rate / lowest.rate - 1 < noiseShare) return '';
   const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
+  const isOfSeveralYears = new Set(rates.map(({ day }) => day.slice(0, 4))).size > 1;
+  const yearOf = (day: string) => (isOfSeveralYears ? `${day.slice(0, 4)}.${noBreakSpace}` : '');
   const describe = ({ day, rate }: typeof lowest, verb = '') =>
-    `${dayAdverb(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
+    `${yearOf(day)}${dayAdverb(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
   return `A legtöbbet ${describe(highest, ' ért')}, a legkevesebbet ${describe(lowest)}.`;
 }
 
-/** `379,68 Ft-ról`, `5,09 lejről`: abbreviations take a hyphen, words do not. */
-function withEnding(amount: string | undefined, sign: string, way: 'from' | 'to'): string {
-  const endings = sign === 'lej' ? { from: 'ről', to: 're' } : { from: '-ról', to: '-ra' };
+/** `379,68 Ft-ról`, `5,09 lejről`, `0,01 lejjel`: abbreviations take a hyphen, words do not. */
+export function withEnding(amount: string | undefined, sign: string, way: 'from' | 'to' | 'by'): string {
+  const endings =
+    sign === 'lej' ? { from: 'ről', to: 're', by: 'jel' } : { from: '-ról', to: '-ra', by: '-tal' };
   return `${amount}${endings[way]}`;
 }
 

@@ -83,6 +83,13 @@ it('describes the change of a rate in words', () => {
   expect(plain(extremeWords(up))).toBe(
     'A legtöbbet november 20-án ért (384,20 Ft), a legkevesebbet november 3-án (378,00 Ft).',
   );
+  const overYears = history([
+    ['2024-11-18', 388.1],
+    ['2026-11-03', 378],
+  ]);
+  expect(plain(extremeWords(overYears))).toBe(
+    'A legtöbbet 2024. november 18-án ért (388,10 Ft), a legkevesebbet 2026. november 3-án (378,00 Ft).',
+  );
   const down = history(
     [
       ['2026-10-20', 0.0134],
