@@ -4,13 +4,14 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { baseWords, rateText, wordsOf } from '#portal/format/currencies.ts';
 import { fullDate } from '#portal/format/date.ts';
-import { wholeDay } from '#portal/format/day-words.ts';
+import { dayAdjective, wholeDay } from '#portal/format/day-words.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { degreesText, fixed, number, percent } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { alertWords, levelChangeText, sourcesText } from '#portal/format/weather-words.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { withEnding } from '../../exchange/change-words.ts';
 import { conversionText } from '../../exchange/convert.ts';
 import { words as exchangeWords } from '../../exchange/words.ts';
 import styles from './answer.module.css';
@@ -79,7 +80,7 @@ function Rate({ answer, id }: Props<'rate'>) {
       { amount: String(conversion.amount).replace('.', ','), from: conversion.from, to: conversion.to },
       { [currency]: rate, [siteCurrency]: 1 },
     );
-  const difference = fixed(Math.abs(change * units), 2);
+  const difference = withEnding(`${fixed(Math.abs(change * units), 2)}\u00a0${sign}`, sign, 'by');
   const direction = change > 0 ? 'drágult' : 'lett olcsóbb';
   return (
     <>
@@ -88,8 +89,7 @@ function Rate({ answer, id }: Props<'rate'>) {
       </h2>
       <p>
         {converted && `${unit}. `}
-        {change !== 0 &&
-          `Egy nap alatt ${difference}\u00a0${sign}-${sign === 'lej' ? 'jel' : 'tal'} ${direction}.`}
+        {change !== 0 && `Egy nap alatt ${difference} ${direction}.`}
       </p>
     </>
   );
@@ -189,7 +189,7 @@ function footOf(answer: SearchAnswer): string {
   const stored = (at: number | null) => (at === null ? [] : [answerWords.storedAt(fullDate(at))]);
   switch (answer.kind) {
     case 'rate':
-      return exchangeWords.source(wholeDay(answer.day), answer.source).replace('.  ', '. ');
+      return exchangeWords.source(dayAdjective(answer.day), answer.source);
     case 'weather':
       return [sourcesText([answer.weather]), ...stored(answer.at)].join(' ');
     case 'water':
