@@ -1,5 +1,5 @@
 import { capitalise } from '#portal/format/capitalise.ts';
-import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { rateText, wordsOf } from '#portal/format/currencies.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
@@ -34,16 +34,14 @@ function exchangeHead({ history }: ExchangeData, context: ViewContext): Head {
       robots: 'noindex',
     };
   const { currency, siteCurrency, rates } = history;
-  const { name, units } = wordsOf(currency);
+  const { name } = wordsOf(currency);
   const last = rates.at(-1)?.rate ?? 0;
   const worth = { '@type': 'UnitPriceSpecification', price: last, priceCurrency: siteCurrency };
   const feedList = `/arfolyam/${currency.toLowerCase()}`;
   const head = pageHead(
     {
       title: words.currencyTitle(capitalise(name)),
-      description: words.currencyDescription(
-        `${units} ${name} ma ${price(last * units)} ${baseWords(siteCurrency).sign}`,
-      ),
+      description: words.currencyDescription(rateText(currency, siteCurrency, last)),
       path: exchangePath(currency, defaults.range),
       about: { about: { '@type': 'ExchangeRateSpecification', currency, currentExchangeRate: worth } },
     },

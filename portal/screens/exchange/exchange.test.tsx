@@ -167,9 +167,9 @@ describe('the page', () => {
       ],
       { range: 'all' },
     );
-    expect((await open(exchangeScreen, { 'EUR all': old })).html).toMatch(
-      /2026\. augusztus 4-i árfolyam.*Azóta nem kaptunk újat/s,
-    );
+    const { html, head } = await open(exchangeScreen, { 'EUR all': old });
+    expect(html).toMatch(/2026\. augusztus 4-i árfolyam.*Azóta nem kaptunk újat/s);
+    expect(plain(head.description)).toBe('1 euró = 391,00 Ft. Grafikon, táblázat és átváltó.');
     const none = await open(exchangeScreen, {});
     expect(none.html).toContain('Most nincs árfolyamunk');
     expect(none.head.robots).toBe('noindex');
