@@ -194,6 +194,8 @@ describe('the page', () => {
   it('shows the page with an error for an invalid amount', async () => {
     const { status, html } = await open(converterScreen, { 'EUR month': month }, { osszeg: 'sok' });
     expect([status, html.includes('Írj be egy összeget számmal')]).toEqual([404, true]);
+    const ofOwnCurrency = { mibol: 'HUF', mibe: 'HUF' };
+    expect((await open(converterScreen, { 'EUR all': month }, ofOwnCurrency)).html).toContain('1 euró =');
     expect(
       (await open(converterScreen, { 'EUR month': month }, { osszeg: '2', mibol: 'EUR', mibe: 'HUF' })).html,
     ).toContain('2 euró = 768,40 forint');

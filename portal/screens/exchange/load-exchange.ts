@@ -32,19 +32,20 @@ export async function loadExchange(context: ScreenContext, isConverterPage: bool
   const converted = conversion.from === base ? conversion.to : conversion.from;
   const chosen = isConverterPage ? converted : (query.penznem ?? defaults.currency);
   if (chosen === base && !isConverterPage) throw notFound(path);
+  const shown = chosen === base ? defaults.currency : chosen;
   const range = rangeOf(query.idotav);
   const fetchHistory = (currency: string, period: ExchangeHistory['range']) =>
     optional(client.exchange({ currency, range: period }), null);
   const [current, listed] = await Promise.all([
-    fetchHistory(chosen === base ? defaults.currency : chosen, ranges[range].range),
+    fetchHistory(shown, ranges[range].range),
     Promise.all(
       followedCurrencies
         .filter((currency) => currency !== base)
         .map((currency) => fetchHistory(currency, 'month')),
     ),
   ]);
-  const history = current ?? (await fetchHistory(chosen, 'all'));
   // Rates that editors imported count too, even when they have not been updated for a month.
+  const history = current ?? (await fetchHistory(shown, 'all'));
   const others = listed.filter((each) => each !== null);
   const newest = history?.rates.at(-1)?.day;
   return {
