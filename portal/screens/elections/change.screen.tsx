@@ -137,12 +137,14 @@ function ListsThenAndNow({ data: { election, before, now, earlier } }: { data: D
     earlier: percent(listsBefore.has(list.id), list.id, sumBefore),
     now: percent(listsNow.has(list.id), list.id, sum),
   }));
+  // While votes are being counted, only the number of counted ones is known, not the turnout.
+  const isCountComplete = election.counted === null || election.counted >= 100;
   rows.push({
     id: '',
     name: words.changeOfTurnout,
     party: undefined,
     earlier: turnoutOf(sumBefore),
-    now: turnoutOf(sum),
+    now: isCountComplete ? turnoutOf(sum) : null,
   });
   return (
     <>

@@ -136,6 +136,9 @@ describe('a map by borders', () => {
     expect(html).toContain('<title>Zala 1. (Lenti): −11,11 százalékpont, 55,56% helyett 44,44%</title>');
     expect(html).toContain('<title>Zala 2. (Lenti): nincs összevetés</title>');
     expect(html).toMatch(/1\s?választókerületnek/);
+    expect(html, 'no turnout of votes that are still being counted').toMatch(
+      /Részvétel<\/th><td[^>]*>45,70%<\/td><td[^>]*>–<\/td><td[^>]*>–<\/td>/,
+    );
     expect((await open('/rajzolt/valtozas/ketto')).html).toContain('+11,11 százalékpont');
     expect((await open('/rajzolt/valtozas/harom')).status).toBe(404);
     expect((await open('/rajzolt/valasztokeruletek/zala-1')).html).toContain('−11,11');
