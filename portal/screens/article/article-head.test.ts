@@ -98,6 +98,11 @@ describe('the structured data', () => {
       '@type': 'BlogPosting',
       articleBody: expect.stringContaining('tizennyolcan álltak a gáton'),
     });
+    const further = { ...samplePosts([newest], [pinned]), page: 2, totalPages: 2 };
+    expect(
+      findThing(head({ type: 'liveblog' }, { posts: further }), 'LiveBlogPosting').liveBlogUpdate,
+      'further pages do not show pinned posts above the others',
+    ).toHaveLength(1);
     expect(result, 'nobody knows when it ends').not.toHaveProperty('coverageEndTime');
     const over = findThing(
       head({ type: 'liveblog', updatedAt: sampleNow }, { posts: samplePosts([]) }),

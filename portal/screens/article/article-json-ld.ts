@@ -52,11 +52,12 @@ export function liveBlogJsonLd(
   about: About,
   event: SportsEvent | null,
 ): WithContext<LiveBlogPosting> {
-  const pinned = new Set(posts.pinnedItems.map(({ document }) => document.id));
-  const updates = [
-    ...posts.pinnedItems,
-    ...posts.items.filter(({ document }) => !pinned.has(document.id)),
-  ].map(({ document }) => document);
+  // Further pages show pinned posts at their time only.
+  const pinnedItems = posts.page === 1 ? posts.pinnedItems : [];
+  const pinned = new Set(pinnedItems.map(({ document }) => document.id));
+  const updates = [...pinnedItems, ...posts.items.filter(({ document }) => !pinned.has(document.id))].map(
+    ({ document }) => document,
+  );
   return {
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
