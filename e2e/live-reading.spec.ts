@@ -63,4 +63,10 @@ test('a live blog says that it updates itself, shows waiting posts by a key, and
   await expect.poll(async () => (await page.request.get(blog.url)).text()).toContain('Harmadik új');
   await page.goto(blog.url);
   await expect(post(page, second)).toHaveAttribute('data-stopped', 'Itt hagytad abba');
+  // The note is not drawn as the mark on the rail of wide screens.
+  const note = await post(page, second).evaluate((element) => {
+    const { transform, inlineSize } = getComputedStyle(element, '::after');
+    return { transform, isWide: Number.parseFloat(inlineSize) > 60 };
+  });
+  expect(note).toEqual({ transform: 'none', isWide: true });
 });
