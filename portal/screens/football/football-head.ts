@@ -3,6 +3,7 @@ import { matchName, matchPhase } from '#contract/football-rules.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
+import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { footballAddress, footballPages, matchAddress } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
@@ -22,7 +23,7 @@ export function footballHead(data: FootballData, context: ViewContext): Head {
 
 function matchHead(fixture: Fixture, context: ViewContext): Head {
   const facts = matchFacts(fixture, 'hu');
-  const day = wholeDay(fixture.fixture.date.slice(0, 10));
+  const day = wholeDay(kickOffDay(fixture));
   const isOver = matchPhase(fixture.fixture.status.short) === 'finished';
   return pageHead(
     {

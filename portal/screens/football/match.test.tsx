@@ -29,6 +29,13 @@ describe('the page of a match', () => {
     expect(head.title).toBe('Tölgyvári SC–Füzesremete FC: eredmény, összeállítások – Címlap');
   });
 
+  it('names the day in Hungary to search engines, also of a match after midnight', async () => {
+    const date = '2026-11-20T23:30:00+00:00';
+    const late = { ...live, fixture: { ...live.fixture, date, timestamp: Date.parse(date) / 1000 } };
+    const { head } = await openPage('meccs=7', { match: late, day: [late] });
+    expect(head.description).toContain('2026. november 21.');
+  });
+
   it('has tabs of its own season, whose year only earlier ones name', async () => {
     const earlier = { ...live, league: { ...live.league, season: 2024 } };
     const { html } = await openPage('meccs=7', { match: earlier, day: [earlier] });
