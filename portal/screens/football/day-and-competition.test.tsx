@@ -70,6 +70,9 @@ describe('the page of a competition', () => {
     expect((await openPage('liga=271&nap=2026-11-20', { days })).text).toMatch(
       /Nem rendeznek mérkőzést.* A 2026\. november 28-i mérkőzések/,
     );
+    expect((await openPage('liga=271&nap=2026-11-20', { days: ['1998-07-12'] })).text).toContain(
+      'Az 1998. július 12-i mérkőzések',
+    );
   });
 
   it('ignores a country that cannot be chosen and a season that does not exist', async () => {

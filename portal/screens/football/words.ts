@@ -1,3 +1,6 @@
+import { withArticle } from '#portal/format/article-word.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
+
 /** Texts of `/foci`. */
 export const words = {
   football: 'Foci',
@@ -9,7 +12,7 @@ export const words = {
   article: 'Cikkünk a mérkőzésről',
   wholeCommentary: 'Az egész közvetítés',
   matchAlerts: 'ennek a mérkőzésnek a góljai',
-  matchesOn: (day: string) => `A ${day} mérkőzések`,
+  matchesOn: (day: string) => `${capitalise(withArticle(day))} mérkőzések`,
   standings: 'Tabella',
 
   leagues: 'Bajnokságok',
