@@ -3,6 +3,8 @@ import type { WaterHistory, WaterRange } from '#contract/water.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { withArticle } from '#portal/format/article-word.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
@@ -79,7 +81,7 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
         <LevelChart
           levels={levels}
           degrees={degrees}
-          name={`A ${river} vízállása itt: ${gauge}`}
+          name={`${capitalise(withArticle(river))} vízállása itt: ${gauge}`}
           descriptionId="vizallas-szavakkal"
         />
         <p id="vizallas-szavakkal">{typeset(extremesText(levels, ranges[range].during))}</p>

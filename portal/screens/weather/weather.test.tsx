@@ -147,6 +147,9 @@ it('a gauge: shows the highest and lowest levels by day, and the nearest alert d
   expect(text).not.toContain('III. fok');
   expect(text).toMatch(/2026\. november 20\.<\/td><td class="number">651<\/td><td class="number">655/);
   expect(text).toContain('href="/rss/vizallas/tisza-szeged"');
+  expect(text).toContain('aria-label="A Tisza vízállása itt: Szeged"');
+  const another = await html(gaugeScreen, { waterHistory: async () => ({ ...history, river: 'Ipoly' }) });
+  expect(another).toContain('aria-label="Az Ipoly vízállása itt: Szeged"');
 });
 
 it('a gauge’s address has one canonical form', () => {
