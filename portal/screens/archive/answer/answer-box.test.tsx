@@ -5,7 +5,7 @@ import { sampleContext } from '#portal/testing/sample.ts';
 import { AnswerBox } from './answer-box.tsx';
 
 const show = (answer: SearchAnswer): string =>
-  renderToStaticMarkup(<AnswerBox answer={answer} context={sampleContext()} />).replaceAll('\u00a0', ' ');
+  renderToStaticMarkup(<AnswerBox answer={answer} context={sampleContext({})} />).replaceAll('\u00a0', ' ');
 
 it.each<[string, number, number, string]>([
   ['HUF', 384.2, -2.06, 'Egy nap alatt 2,06 Ft-tal lett olcsóbb.'],
