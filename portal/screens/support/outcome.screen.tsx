@@ -15,7 +15,7 @@ interface Outcome {
   text: string;
   /** The support that was booked; null when there is none, or it is unknown. */
   booked: SupportThanks | null;
-  kind: 'thanks' | 'waiting' | 'failure';
+  kind: 'thanks' | 'refund' | 'waiting' | 'failure';
   /** Whether the support page has an account to transfer to. */
   canTransfer: boolean;
 }
@@ -30,11 +30,18 @@ export const thanksScreen: Screen<Outcome> = {
     const token = SupportToken.safeParse(query.id);
     const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
     if (thanks === null) return { ...unknownThanksWords, booked: null, kind: 'thanks', canTransfer };
-    const kind = thanks.state === 'waiting' ? 'waiting' : thanks.state === 'failed' ? 'failure' : 'thanks';
-    return { ...thanksWords[thanks.state], booked: thanks, kind, canTransfer };
+    return { ...thanksWords[thanks.state], booked: thanks, kind: kindOf[thanks.state], canTransfer };
   },
   View: OutcomeView,
   head,
+};
+
+const kindOf: Readonly<Record<SupportThanks['state'], Outcome['kind']>> = {
+  booked: 'thanks',
+  ended: 'thanks',
+  refunded: 'refund',
+  waiting: 'waiting',
+  failed: 'failure',
 };
 
 /** `/tamogatas/hiba`: what went wrong, and what to do. */
@@ -62,7 +69,13 @@ function head({ title }: Outcome, { site, path }: ViewContext) {
   };
 }
 
-const behaviourOf = { thanks: 'support-done', waiting: 'await-support', failure: undefined } as const;
+/** A reader who got the money back is not marked as a supporter. */
+const behaviourOf: Readonly<Record<Outcome['kind'], string | undefined>> = {
+  thanks: 'support-done',
+  refund: undefined,
+  waiting: 'await-support',
+  failure: undefined,
+};
 
 function OutcomeView({ data: { title, text, booked, kind, canTransfer } }: { data: Outcome }) {
   return (
@@ -89,6 +102,7 @@ function OutcomeView({ data: { title, text, booked, kind, canTransfer } }: { dat
 function Ways({ kind, canTransfer }: Pick<Outcome, 'kind' | 'canTransfer'>) {
   const [href, label] = {
     thanks: ['/', 'Vissza a hírekhez'],
+    refund: ['/', 'Vissza a hírekhez'],
     waiting: ['', 'Megnézem, megjött-e'],
     failure: ['/api/support/again', 'Újra megpróbálom'],
   }[kind];

@@ -84,6 +84,13 @@ describe('the page of thanks', () => {
     expect(html).not.toContain('await-support');
   });
 
+  it('marks the device of a supporter, but not of one who got the money back', async () => {
+    expect(await open('/tamogatas/siker')).toContain('data-behaviour="support-done"');
+    const html = await open('/tamogatas/siker', { thanks: { ...booked, state: 'refunded' } });
+    expect(html).toContain('Visszautaltuk a támogatásodat');
+    expect(html).not.toContain('support-done');
+  });
+
   it('says that the payment is being confirmed until the provider reports it', async () => {
     const html = await open('/tamogatas/siker', { thanks: { ...booked, state: 'waiting', counter: null } });
     expect(html).toMatch(/60\slej<\/b> egyszeri támogatás – megerősítésre vár/);
