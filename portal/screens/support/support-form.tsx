@@ -24,9 +24,18 @@ const action = '/api/support';
  * scripts it is sent in place (`parts/support/send-support.ts`), which also shows errors. No field has limits
  * that the browser checks, because the browser would silently refuse to send a hidden invalid field.
  */
-export function SupportForm({ offer, site }: { offer: SupportOffer; site: PortalSite }) {
+export function SupportForm({
+  offer,
+  site,
+  canTransfer,
+}: {
+  offer: SupportOffer;
+  site: PortalSite;
+  /** Whether the page has an account to transfer to. */
+  canTransfer: boolean;
+}) {
   const { amounts } = site.support;
-  if (offer.payment === 'none') return <NoForm />;
+  if (offer.payment === 'none') return <NoForm canTransfer={canTransfer} />;
   return (
     <form
       className={classNames(box.box, styles.form)}
@@ -152,7 +161,17 @@ function Choice({
 }
 
 /** Replaces the form if online payment is impossible, or if the support service does not answer. */
-function NoForm() {
+function NoForm({ canTransfer }: { canTransfer: boolean }) {
+  if (!canTransfer) {
+    return (
+      <section className={box.box} aria-labelledby="urlap">
+        <h2 className={box.title} id="urlap">
+          Most nem tudsz bankkártyával fizetni
+        </h2>
+        <p className={box.text}>{typeset('Próbáld újra később. Köszönjük, hogy támogatnál minket.')}</p>
+      </section>
+    );
+  }
   return (
     <section className={box.box} aria-labelledby="urlap">
       <h2 className={box.title} id="urlap">

@@ -32,7 +32,7 @@ export function SupportView({ data: { offer }, context }: { data: SupportData; c
             <MinutesCounter language="hu" />
           </div>
         </div>
-        <SupportForm offer={offer} site={site} />
+        <SupportForm offer={offer} site={site} canTransfer={account !== null} />
         {costs && <Costs costs={costs} />}
       </div>
       <Block title="Mi történik ezután?" id="ezutan">

@@ -26,16 +26,20 @@ const booked: SupportThanks = {
 
 interface Visit {
   payment?: SupportOffer['payment'];
+  hasAccount?: boolean;
   thanks?: SupportThanks;
   site?: SiteSlug;
 }
 
-async function open(path: string, { payment = 'test', thanks = booked, site = 'main' }: Visit = {}) {
+async function open(path: string, visit: Visit = {}) {
+  const { payment = 'test', hasAccount = true, thanks = booked, site = 'main' } = visit;
   const client: Partial<Client> = {
     supportOffer: async () => ({ payment }),
     supportThanks: async () => thanks,
   };
-  const context = { site: sampleSites[site], query: { id: token } };
+  const { support, ...rest } = sampleSites[site];
+  const account = hasAccount ? support.account : null;
+  const context = { site: { ...rest, support: { ...support, account } }, query: { id: token } };
   return (await openPath(routes, path, client, context)).html;
 }
 
@@ -55,6 +59,13 @@ describe('the form', () => {
     expect(html).toMatch(/value="\d+"[^>]*>(?:<[^>]*>)*\d+\slej</);
     expect(html).not.toMatch(/\bLei\b/);
     expect(sampleSites.erdely.currencySign).toBe('lej');
+  });
+
+  it('gives way to the account for transfers while cards cannot be used, if there is one', async () => {
+    expect(await open('/tamogatas', { payment: 'none' })).toMatch(/href="#utalas".*id="utalas"/s);
+    const html = await open('/tamogatas', { payment: 'none', hasAccount: false });
+    expect(html).not.toContain('utalas"');
+    expect(html).toContain('Most nem tudsz bankkártyával fizetni');
   });
 
   it('contains all possible messages, hidden', async () => {
