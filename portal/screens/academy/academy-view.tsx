@@ -22,7 +22,11 @@ export interface AcademyData {
 }
 
 export function AcademyView({ data: { academy, authors, articles } }: { data: AcademyData }) {
-  const { title, introduction, courses, mentors, steps, questions, apply, tag } = academy;
+  const { title, introduction, courses, steps, questions, apply, tag } = academy;
+  const mentors = academy.mentors.flatMap(({ author: slug, text }) => {
+    const author = authors.get(slug);
+    return author ? [{ author, text }] : [];
+  });
   return (
     <div className={layout.page}>
       <PageHeader title={title} introduction={introduction} hasBlocksBelow>
@@ -42,10 +46,9 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
       {mentors.length > 0 && (
         <Block title="Akik tanítanak" id="mentorok">
           <div className={classNames(layout.ruled, cards[columnsFor(mentors.length, 4)])}>
-            {mentors.map(({ author, text }) => {
-              const mentor = authors.get(author);
-              return mentor && <Mentor key={author} author={mentor} text={text} />;
-            })}
+            {mentors.map(({ author, text }) => (
+              <Mentor key={author.slug} author={author} text={text} />
+            ))}
           </div>
         </Block>
       )}

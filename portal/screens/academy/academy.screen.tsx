@@ -16,11 +16,13 @@ export const academyScreen: Screen<AcademyData> = {
       url: `${context.site.origin}/`,
     };
     const about = {
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
+      ...(questions.length > 0 && {
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }),
       hasPart: courses.map((course) => ({
         '@type': 'Course',
         name: course.title,
@@ -28,7 +30,8 @@ export const academyScreen: Screen<AcademyData> = {
         provider,
       })),
     };
-    return pageHead({ title, description: introduction, path: academyPath, type: 'FAQPage', about }, context);
+    const type = questions.length > 0 ? 'FAQPage' : 'WebPage';
+    return pageHead({ title, description: introduction, path: academyPath, type, about }, context);
   },
 };
 
