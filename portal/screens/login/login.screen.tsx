@@ -41,13 +41,32 @@ export function signInRoutes(setup: SignInSetup): Route[] {
   ];
 }
 
-function head(_: SignInData, { site, path }: ViewContext): Head {
+function head(data: SignInData, { site, path }: ViewContext): Head {
+  const title = titleOf(data);
   return {
-    title: `Belépés – ${site.name}`,
-    description: 'Belépés.',
+    title: `${title} – ${site.name}`,
+    description: `${title}.`,
     canonical: site.origin + path,
     robots: 'noindex',
   };
+}
+
+/** Title of the window. A reader's account has a greeting in its place on the page. */
+function titleOf(data: SignInData): string {
+  switch (data.kind) {
+    case 'signed in':
+      return 'Fiókod';
+    case 'new password':
+      return 'Új jelszó';
+    case 'erase':
+      return 'Fiók törlése';
+    case 'code':
+      return 'Nézd meg a postaládádat';
+    case 'link':
+      return 'Belépés';
+    case 'begin':
+      return data.who === 'readers' ? 'Belépés' : 'Szerkesztőségi belépés';
+  }
 }
 
 function View({ data, context: { site, path } }: { data: SignInData; context: ViewContext }) {
@@ -58,21 +77,22 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
       {data.kind === 'signed in' && <SignedInView {...data} site={site} />}
       {data.kind === 'link' && (
         <>
-          <h1 className={layout.pageTitle}>Belépés</h1>
+          <h1 className={layout.pageTitle}>{titleOf(data)}</h1>
           <LinkForm link={data.key} back={data.back} />
         </>
       )}
-      {data.kind === 'new password' && <NewPassword fault={data.fault} />}
+      {data.kind === 'new password' && <NewPassword data={data} />}
       {data.kind === 'erase' && <EraseView {...data} />}
       {(data.kind === 'begin' || data.kind === 'code') && <SignIn data={data} />}
     </div>
   );
 }
 
-function NewPassword({ fault }: { fault: SignInFault | null }) {
+function NewPassword({ data }: { data: Extract<SignInData, { kind: 'new password' }> }) {
+  const { fault } = data;
   return (
     <>
-      <h1 className={layout.pageTitle}>Új jelszó</h1>
+      <h1 className={layout.pageTitle}>{titleOf(data)}</h1>
       <Fault fault={fault} />
       <p className={styles.lead}>{typeset('A többi eszközödön kiléptetünk, itt belépve maradsz.')}</p>
       <NewPasswordForm wrongField={wrongFieldOf(fault)} />
@@ -93,16 +113,10 @@ function wrongFieldOf(fault: SignInFault | null): 'regi' | 'uj' | null {
 type SignInStep = Extract<SignInData, { kind: 'begin' | 'code' }>;
 
 function SignIn({ data }: { data: SignInStep }) {
-  const { fault, out, kind, who } = data;
+  const { fault, out, who } = data;
   return (
     <>
-      <h1 className={layout.pageTitle}>
-        {kind === 'code'
-          ? 'Nézd meg a postaládádat'
-          : who === 'readers'
-            ? 'Belépés'
-            : 'Szerkesztőségi belépés'}
-      </h1>
+      <h1 className={layout.pageTitle}>{titleOf(data)}</h1>
       <Fault fault={fault} />
       {out !== null && (
         <p role="status">{out === 'signedOut' ? 'Kijelentkeztél.' : 'Töröltük a fiókodat.'}</p>
