@@ -62,14 +62,17 @@ export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }> &
           </p>
         </section>
       )}
-      <section className={styles.part}>
-        <h2 className={styles.section}>Itt vagy belépve</h2>
-        <ul className={classNames(layout.rows, styles.devices)}>
-          {devices.map((entry) => (
-            <Device key={entry.id} {...entry} />
-          ))}
-        </ul>
-      </section>
+      {/* The list is empty only if it could not be loaded. */}
+      {devices.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.section}>Itt vagy belépve</h2>
+          <ul className={classNames(layout.rows, styles.devices)}>
+            {devices.map((entry) => (
+              <Device key={entry.id} {...entry} />
+            ))}
+          </ul>
+        </section>
+      )}
       {reader.scope === 'reader' && (
         <section className={styles.part}>
           <h2 className={styles.section}>Fiók törlése</h2>
