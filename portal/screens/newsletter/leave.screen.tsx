@@ -1,3 +1,5 @@
+import type { Client } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
 import { type NewsletterList, NewsletterToken, newsletterStateParams } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -24,11 +26,9 @@ export const leaveParameters = acceptStates({ ...leaveWords, saved: true });
 
 /** `/hirlevel/leiratkozas`: the settings of a subscriber, or a form that mails a link to them. */
 export const leaveScreen: Screen<LeaveData> = {
-  async load({ client, query, optional }) {
+  async load({ client, query }) {
     const token = NewsletterToken.safeParse(query.kod);
-    const reader = token.success
-      ? await optional(client.newsletterReader({ token: token.data }), null)
-      : null;
+    const reader = token.success ? await findReader(client, token.data) : null;
     if (token.success && reader) {
       const lists = await client.newsletterLists({});
       const chosen = reader.lists.filter((code) => code !== query.lista);
@@ -57,6 +57,19 @@ export const leaveScreen: Screen<LeaveData> = {
     robots: 'noindex',
   }),
 };
+
+/**
+ * The subscriber that a link belongs to; null for a link that is not valid.
+ * @throws CallError if the service does not answer: the link may be good
+ */
+async function findReader(client: Client, token: string) {
+  try {
+    return await client.newsletterReader({ token });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 /** @param stoppedList name of the list whose mail the reader wants to stop */
 function settingsText(isSaved: boolean, stoppedList: string | null): string {
