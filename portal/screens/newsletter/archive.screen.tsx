@@ -1,20 +1,25 @@
 import type { IssueArchive, SentIssue } from '#contract/newsletter-issue.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { wholeDay } from '#portal/format/day-words.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
-import type { Screen, ViewContext } from '#portal/page/screen.ts';
+import {
+  type Head,
+  notFound,
+  type Screen,
+  type ScreenContext,
+  type ViewContext,
+} from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '#portal/parts/facts/facts.module.css';
 import { PageHeader } from '#portal/parts/page-header/page-header.tsx';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
-import { Time } from '#portal/parts/time/time.tsx';
 import { archiveWords as words } from './words.ts';
 
 const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;
-
-/** Noon in Hungary, or an hour later in summer. It is on the same day in UTC. */
-const noonOf = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000;
+/** @param before a day: the part has the issues before it */
+const partPath = (code: string, before: string): string => `${archivePath(code)}?elott=${before}`;
 
 /** `?elott=2026-11-20`: issues before that day. */
 export function archiveParameters(
@@ -27,20 +32,33 @@ export function archiveParameters(
 
 /** `/hirlevel/archivum/{code}`: sent issues of a newsletter. */
 export const issueArchiveScreen: Screen<IssueArchive> = {
-  load: ({ client, params, query }) =>
-    client.issueArchive({ code: params.code ?? '', ...(query.elott && { before: query.elott }) }),
+  load: loadArchive,
   View: ArchiveView,
-  head: ({ list }, context) =>
-    pageHead(
-      {
-        title: words.archiveTitle(list.name),
-        description: list.description,
-        path: context.path,
-        type: 'CollectionPage',
-      },
-      context,
-    ),
+  head: archiveHead,
 };
+
+/** @throws ScreenEnd 404 for a part after the last one */
+async function loadArchive({ client, params, query, path }: ScreenContext): Promise<IssueArchive> {
+  const before = query.elott;
+  const archive = await client.issueArchive({ code: params.code ?? '', ...(before && { before }) });
+  if (before && archive.issues.length === 0) throw notFound(path);
+  return archive;
+}
+
+/** Each part has an address and a title of its own. */
+function archiveHead({ list }: IssueArchive, context: ViewContext): Head {
+  const before = context.query?.elott;
+  const title = words.archiveTitle(list.name);
+  return pageHead(
+    {
+      title: before ? words.beforeDay(title, wholeDay(before)) : title,
+      description: list.description,
+      path: before ? partPath(list.code, before) : context.path,
+      type: 'CollectionPage',
+    },
+    context,
+  );
+}
 
 function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
   return (
@@ -53,7 +71,7 @@ function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
           {issues.map(({ day, title }) => (
             <article key={day} className={facts.fact}>
               <p className={facts.muted}>
-                <Time at={noonOf(day)} form="list" now={noonOf(day) * 1000 + 1e12} />
+                <time dateTime={day}>{wholeDay(day)}</time>
               </p>
               <h2 className={classNames(facts.name, facts.sentences)}>
                 <a href={`${archivePath(list.code)}/${day}`}>{typeset(title)}</a>
@@ -65,7 +83,7 @@ function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
       <p className={layout.ruledAbove}>
         {next && (
           <>
-            <a className={layout.textLink} href={`${archivePath(list.code)}?elott=${next}`}>
+            <a className={layout.textLink} href={partPath(list.code, next)}>
               {words.older}
             </a>
             {'\u00a0· '}

@@ -40,6 +40,7 @@ export const leaveWords = {
 
 export const archiveWords = {
   archiveTitle: (name: string) => `${name}: korábbi számok`,
+  beforeDay: (title: string, day: string) => `${title}, ${day} előtt`,
   issueTitle: (name: string, day: string) => `${name}, ${day.replaceAll('-', '. ')}.`,
   noIssues: 'Még nem ment ki szám.',
   older: 'Régebbiek',
