@@ -25,6 +25,22 @@ describe('a list page', () => {
     }
   });
 
+  it('leads to the same page of a tag that was renamed', async () => {
+    const answers = (query: Record<string, string>, page: number) => ({
+      lists: () => ({ items: articles(60), movedTo: 'uj-hid' }),
+      context: { query, page },
+    });
+    for (const [query, page, location] of [
+      [{}, 1, '/cimke/uj-hid'],
+      [{}, 2, '/cimke/uj-hid?oldal=2'],
+      [{ perPage: '20' }, 2, '/cimke/uj-hid?perPage=20&oldal=2'],
+    ] as const)
+      await expect(openList('/cimke/hid', answers(query, page))).rejects.toMatchObject({
+        status: 301,
+        location,
+      });
+  });
+
   it('accepts a page size from 1 to 100 in one form; any other is a 404', () => {
     const sizes = (path: string, text: string) =>
       createMatcher(sectionRoutes())(path.slice(1).split('/'))?.route.parameters?.(

@@ -7,6 +7,7 @@ import { capitalise } from '#portal/format/capitalise.ts';
 import { notFound, redirect, type ScreenContext, ScreenEnd } from '#portal/page/screen.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
+import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { resultsPathOf } from '#portal/site/election-addresses.ts';
 import { hasResultsPage } from '../elections/load-election.ts';
 import { sourcesOf } from '../football/load-football.ts';
@@ -106,7 +107,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
         page: context.page,
         limit: size ?? page.perPage,
       });
-  redirectMoved(page, list, context);
+  redirectMoved(page, list, size, context.page);
   await checkNotEmpty(
     page,
     list,
@@ -182,11 +183,15 @@ async function loadSources(tournament: TournamentData, { client, optional }: Scr
 }
 
 /** @throws ScreenEnd 301 to the current address of a section, tag or author that was renamed or merged */
-function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { page }: ScreenContext): void {
-  const isMoved = renamedKinds.has(kind);
-  if (!isMoved || list?.movedTo === undefined) return;
+function redirectMoved(
+  { kind, path }: SectionPage,
+  list: ArticleList | null,
+  size: number | null,
+  page: number,
+): void {
+  if (!renamedKinds.has(kind) || list?.movedTo === undefined) return;
   const currentPath = path.slice(0, path.lastIndexOf('/') + 1) + list.movedTo;
-  throw redirect(page > 1 ? `${currentPath}?oldal=${page}` : currentPath);
+  throw redirect(pageUrl(listUrl(currentPath, size), page));
 }
 
 /**
