@@ -3,6 +3,9 @@ import type { ArticleCard } from '#contract/article.ts';
 /** Articles in the highlight box (docs/product/lists.md#highlight). */
 const boxSize = 4;
 
+/** Places that the highlighted item takes in turn (docs/product/lists.md#highlighted-item). */
+const highlightedPlaces = 4;
+
 /**
  * The articles of the highlight box: the newest 4 that editors marked and that are not in the main list.
  * Empty when there are fewer than 4 (docs/product/lists.md#highlight).
@@ -17,13 +20,13 @@ export function highlightsBeside(
 }
 
 /**
- * Index of a list's highlighted item: 3 + page mod min(count, 4), or the last item of a shorter list; null
- * for a list of at most 5 (docs/product/lists.md#highlighted-item).
+ * Index of a list's highlighted item: 3 + page mod 4, or the last item of a shorter list; null for a list of
+ * at most 5 (docs/product/lists.md#highlighted-item).
  * @param page from 1
  */
 export function highlightedIndex(count: number, page: number): number | null {
   if (count <= 5) return null;
-  return Math.min(3 + (page % Math.min(count, boxSize)), count - 1);
+  return Math.min(3 + (page % highlightedPlaces), count - 1);
 }
 
 export interface ListedItem {
