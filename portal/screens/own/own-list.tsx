@@ -22,8 +22,8 @@ interface OwnListProps {
 }
 
 /**
- * A list that is stored only on the reader's device. The page is the same for everybody; the browser requests
- * it again with the stored ids in the address, and inserts the list from that response.
+ * A list that the reader's device stores. The page is the same for everybody; the browser requests it again
+ * with the stored ids in the address, and inserts the list from that response.
  */
 export function OwnList(props: OwnListProps) {
   const { list, hasIds, empty, without, children } = props;

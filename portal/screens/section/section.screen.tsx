@@ -95,7 +95,7 @@ function electionsOf(supplement: Supplement): string[] {
   return [...new Set(slugs)].map(cacheTag.election);
 }
 
-/** The canonical address of a settlement search, which includes the search term. */
+/** A page of a settlement search: the frame on it gets the search term. */
 function settlementSearch(pageOf: PageOf): Screen<SectionData> {
   const second = electionPages.settlements.path.slice(1);
   return {
