@@ -60,8 +60,8 @@ function StoredDataList() {
         Eszközön és fiókban. Legfeljebb {maxSaved}&nbsp;cikk.
       </StoredData>
       <StoredData name="followed" title="Amit követsz" url="/neked">
-        Rovatok, témák, szerzők, közvetítések, csapatok. Eszközön és fiókban. Az eszköz azt is tudja, mikor
-        nézted meg utoljára az oldalukat.
+        Rovatok, témák, szerzők, keresések, közvetítések, csapatok, helyek időjárása, vízmércék, árfolyamok.
+        Eszközön és fiókban. Az eszköz azt is tudja, mikor nézted meg utoljára az oldalukat.
       </StoredData>
       <StoredData name="places" title="Hol tartasz" url="/neked">
         Eszközön és fiókban: a hosszú cikkeknél, amelyeket elmentettél, és ha be vannak kapcsolva az
