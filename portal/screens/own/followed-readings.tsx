@@ -1,7 +1,7 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import type { PlaceWeather } from '#contract/forecast.ts';
 import type { WaterLevel } from '#contract/water.ts';
-import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { rateText, wordsOf } from '#portal/format/currencies.ts';
 import { degreesText } from '#portal/format/number.ts';
 import { floodText } from '#portal/format/readings.ts';
 import { gaugePath, warningText, weatherPath } from '#portal/format/weather-words.ts';
@@ -60,14 +60,12 @@ function Gauge({ gauge }: { gauge: WaterLevel }) {
 }
 
 function Rate({ currency, siteCurrency, rates }: ExchangeHistory) {
-  const { name, units } = wordsOf(currency);
+  const { name } = wordsOf(currency);
   return (
     <li>
       <div>
         <a href={`/arfolyam?penznem=${currency}`}>{name}</a>
-        <p className={styles.match}>
-          {units} {name} = {price((rates.at(-1)?.rate ?? 0) * units)} {baseWords(siteCurrency).sign}
-        </p>
+        <p className={styles.match}>{rateText(currency, siteCurrency, rates.at(-1)?.rate ?? 0)}</p>
       </div>
       <FollowToggle kind="rate" subject={{ slug: currency.toLowerCase(), name }} look="small" />
     </li>
