@@ -1,5 +1,4 @@
 import type { OwnTips, TipLeague } from '#contract/tips.ts';
-import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
@@ -82,7 +81,7 @@ function LeagueView({
       tab="ligak"
       title={league.name}
       result={result}
-      introduction={typeset(league.member ? words.ownLeague(members) : words.invited(members))}
+      introduction={league.member ? words.ownLeague(members) : words.invited(members)}
       sidebar={sidebar}
       context={context}
     >
