@@ -16,7 +16,7 @@ import { columnsFor } from '../front/columns.ts';
 
 export interface AcademyData {
   academy: Academy;
-  /** Mentors who are authors of this site, by slug. */
+  /** Mentors, also those of a course alone, who are authors of this site, by slug. */
   authors: ReadonlyMap<string, Author>;
   articles: readonly ArticleCard[];
 }

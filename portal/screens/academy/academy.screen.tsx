@@ -43,8 +43,12 @@ async function loadAcademy({ client, optional, path }: ScreenContext): Promise<A
     (await client.unique({ slug: academyPlace.slug })).content,
   ).data;
   if (!academy) throw notFound(path);
+  const slugs = new Set([
+    ...academy.mentors.map(({ author }) => author),
+    ...academy.courses.flatMap(({ mentor }) => mentor ?? []),
+  ]);
   const [authors, list] = await Promise.all([
-    Promise.all(academy.mentors.map(({ author }) => optional(client.articles({ author, limit: 1 }), null))),
+    Promise.all([...slugs].map((author) => optional(client.articles({ author, limit: 1 }), null))),
     academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: maxArticles }), null),
   ]);
   const knownAuthors = authors.flatMap(

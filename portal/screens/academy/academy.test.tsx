@@ -31,6 +31,12 @@ it('leaves out the mentors’ part when none of them is an author of this site',
   expect((await open({}, false)).html).not.toContain('Akik tanítanak');
 });
 
+it('names who holds a course, also if they are not among the mentors', async () => {
+  const course = { title: 'Riport', text: 'Nyolc este.', when: 'kedd', place: 'itt', price: '0 Ft' };
+  const { html } = await open({ mentors: [], courses: [{ ...course, mentor: 'kende-luca' }] });
+  expect(html).toMatch(/vezeti: (?:<!-- -->)?Kende Luca/);
+});
+
 it('calls itself a page of questions only if it has some', async () => {
   expect(JSON.stringify((await open()).head.jsonLd)).toContain('"FAQPage"');
   const without = JSON.stringify((await open({ questions: [] })).head.jsonLd);
