@@ -198,6 +198,8 @@ describe('a list page', () => {
     expect(html).toMatch(
       /Hirdetés.*href="https:\/\/szponzor\.example\/" rel="sponsored noopener".*Tölgyes támogatásával/,
     );
+    const english = await openList('/english', { lists: () => ({ items: articles(2), sponsoredLine }) });
+    expect(english.html).toMatch(/>Advertisement<\/span> <a href="https:\/\/szponzor\.example\//);
   });
 });
 

@@ -61,7 +61,7 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
           </a>
         </div>
       </div>
-      {list?.sponsoredLine && <SponsoredLine line={list.sponsoredLine} />}
+      {list?.sponsoredLine && <SponsoredLine line={list.sponsoredLine} language={page.language} />}
       {tabs.length > 0 && (
         <div className={styles.tabs}>
           <Tabs tabs={tabs} name={`${title}: részek`} direction="horizontal" />
