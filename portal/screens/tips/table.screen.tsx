@@ -35,7 +35,7 @@ export const tableScreen: Screen<TableData> = {
   head: ({ table }, context) => ({
     ...pageHead(
       {
-        title: table ? `Tippjáték: ranglista, ${table.game.title}` : 'Tippjáték: ranglista',
+        title: titleOf(table, context.page),
         description: 'Ki érti jobban? A tippjáték pontjai, helyezései.',
         path: pageUrl(context.path, context.page),
       },
@@ -44,6 +44,14 @@ export const tableScreen: Screen<TableData> = {
     ...(!table && { robots: 'noindex, follow' }),
   }),
 };
+
+function titleOf(table: TipTable | null, page: number): string {
+  return [
+    'Tippjáték: ranglista',
+    ...(table ? [table.game.title] : []),
+    ...(page > 1 ? [`${page}. oldal`] : []),
+  ].join(', ');
+}
 
 function TableView({ data: { table, game, sidebar }, context }: { data: TableData; context: ViewContext }) {
   if (!table) return <NoGame tab="ranglista" sidebar={sidebar} context={context} />;

@@ -45,11 +45,15 @@ const own: OwnTips = {
 };
 const reader = { accountId: 1, name: 'Kő Béla', email: 'bela@example.hu', scope: 'reader' } as const;
 
-async function open(path: string, { signedIn = true, query = '', calls = {} as Partial<Client> } = {}) {
+async function open(
+  path: string,
+  { signedIn = true, query = '', page = 1, calls = {} as Partial<Client> } = {},
+) {
   const parameters = Object.fromEntries(tipsParameters(new URLSearchParams(query)));
   const client: Partial<Client> = { tipsGame: async () => game, tipsOwn: async () => own, ...calls };
   const { html, head, route } = await openPath(tipsRoutes, path, client, {
     query: parameters,
+    page,
     reader: signedIn ? reader : null,
   });
   return { html, head, personal: route.cache };
@@ -141,6 +145,17 @@ it('every page of the game has the boxes of the sidebar beside it', async () => 
     expect(html, page).toContain('Friss hírek');
     expect(html, page).toContain('A Facebookon is ott vagyunk');
   }
+});
+
+it('each page of the table has a title and an address of its own', async () => {
+  const calls: Partial<Client> = {
+    tipsTable: async ({ page = 1 }) => ({ game, rows: [], page, totalPages: 2, totalItems: 101 }),
+  };
+  const [first, second] = await Promise.all(
+    [1, 2].map(async (page) => (await open('/melleklet/tippjatek/ranglista', { page, calls })).head),
+  );
+  expect(second?.title).toBe(first?.title.replace(' – Címlap', ', 2. oldal – Címlap'));
+  expect(second?.canonical).toBe(`${first?.canonical}?oldal=2`);
 });
 
 it('between two games the page says that there is none', async () => {
