@@ -51,18 +51,18 @@ export async function loadArchive(context: ScreenContext): Promise<ArchiveData> 
   const { query, problems } = readSearch(context.query);
   const sidebar = loadSidebar(archivePage, context);
   const chips = chipsOf(query, context);
-  const isFirst = query.term !== '' && context.page === 1;
-  const isQuestion = isFirst && !isSearch({ ...query, term: '', order: null });
+  const isValid = problems.length === 0;
+  const hasExtras = isValid && query.term !== '' && context.page === 1;
+  const isQuestion = hasExtras && !isSearch({ ...query, term: '', order: null });
   const answer = isQuestion
     ? optional(
         client.searchAnswer({ term: query.term }).then(({ answer: text }) => text),
         null,
       )
     : null;
-  const pages = isFirst ? optional(client.searchPages({ term: query.term }), []) : [];
-  const facets =
-    isSearch(query) && problems.length === 0 ? optional(client.searchFacets(limitsOf(query)), null) : null;
-  const outcome: Outcome = problems.length > 0 ? { kind: 'invalid', problems } : await search(query, context);
+  const pages = hasExtras ? optional(client.searchPages({ term: query.term }), []) : [];
+  const facets = isValid && isSearch(query) ? optional(client.searchFacets(limitsOf(query)), null) : null;
+  const outcome: Outcome = isValid ? await search(query, context) : { kind: 'invalid', problems };
   return {
     query,
     answer: await answer,
