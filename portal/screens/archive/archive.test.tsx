@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageMatch, SearchFacets, SearchHit, SearchPage } from '#contract/search.ts';
 import type { SearchAnswer } from '#contract/search-answer.ts';
-import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { sampleArticle, sampleContext, sampleSites } from '#portal/testing/sample.ts';
 import { archiveScreen } from './archive.screen.tsx';
 import { cutParts } from './marked-text.tsx';
 import { resultCountText } from './result-count.tsx';
@@ -31,12 +32,13 @@ interface Answers {
   facets?: SearchFacets;
   /** Of the page of results. */
   number?: number;
+  site?: PortalSite;
 }
 
 async function show(
   query: Record<string, string>,
   page: Partial<SearchPage> = {},
-  { pages = [], answer = null, facets = noFacets, number = 1 }: Answers = {},
+  { pages = [], answer = null, facets = noFacets, number = 1, site = sampleSites.main }: Answers = {},
 ): Promise<string> {
   const calls = {
     search: async () => ({ ...searchPage, ...page }),
@@ -44,7 +46,7 @@ async function show(
     searchAnswer: async () => ({ answer }),
     searchFacets: async () => facets,
   };
-  const context = sampleContext(calls, { path: '/archivum', query, page: number });
+  const context = sampleContext(calls, { path: '/archivum', query, page: number, site });
   return renderToStaticMarkup(
     <archiveScreen.View data={await archiveScreen.load(context)} context={context} />,
   );
@@ -61,6 +63,18 @@ it('offers the best matches first only if there is a term', async () => {
   const orders = (html: string) => [...html.matchAll(/<option[^>]*>([^<]* elöl)</g)].map(([, name]) => name);
   expect(orders(await show({ term: 'foci' }))).toEqual(['legjobb találat elöl', 'legfrissebb elöl']);
   expect(orders(await show({}))).toEqual(['legfrissebb elöl']);
+});
+
+it('offers the sections of the main menu, which may also lead elsewhere', async () => {
+  const { menus, ...rest } = sampleSites.main;
+  const siteWith = (...urls: string[]): PortalSite => ({
+    ...rest,
+    menus: { ...menus, main: urls.map((url) => ({ label: url, url })) },
+  });
+  const html = await show({}, {}, { site: siteWith('/legfrissebb', '/foci', '/rovat/sport', '/after') });
+  const select = /<select name="rovat".*?<\/select>/.exec(html)?.[0] ?? '';
+  expect([...select.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['', 'sport', 'after']);
+  expect(await show({}, {}, { site: siteWith('/foci') })).not.toContain('name="rovat"');
 });
 
 it('shows pages with the searched name above the articles, even if there are no articles', async () => {

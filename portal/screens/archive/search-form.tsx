@@ -4,6 +4,7 @@ import { pageSize } from '#contract/lists.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { sectionUrl } from '#portal/parts/card/card-item.ts';
 import type { SearchQuery } from '#portal/parts/search/search-query.ts';
 import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
 import { TagSearchForm } from '#portal/parts/search/tag-search-form.tsx';
@@ -61,18 +62,21 @@ export function SearchForm({ query, chips, site }: SearchFormProps) {
 
 /** Fields for the filters, where there are no scripts for chips. */
 function ExtraFields({ site }: { site: PortalSite }) {
+  const sections = sectionsIn(site);
   return (
     <>
-      <Filter label="Rovat" plain>
-        <select name="rovat" defaultValue="">
-          <option value="">bármelyik</option>
-          {site.menus.main.map(({ label, url }) => (
-            <option key={url} value={url.slice(url.lastIndexOf('/') + 1)}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Filter>
+      {sections.length > 0 && (
+        <Filter label="Rovat" plain>
+          <select name="rovat" defaultValue="">
+            <option value="">bármelyik</option>
+            {sections.map(({ label, slug }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Filter>
+      )}
       <Filter label="Téma" plain>
         <input name="cimke" maxLength={200} />
       </Filter>
@@ -82,6 +86,13 @@ function ExtraFields({ site }: { site: PortalSite }) {
     </>
   );
 }
+
+/** The sections of the main menu, which may also lead to other pages. */
+const sectionsIn = ({ menus }: PortalSite) =>
+  menus.main.flatMap(({ label, url }) => {
+    const slug = url.slice(url.lastIndexOf('/') + 1);
+    return sectionUrl(slug) === url ? [{ label, slug }] : [];
+  });
 
 function Filter({ label, plain = false, children }: { label: string; plain?: boolean; children: ReactNode }) {
   return (
