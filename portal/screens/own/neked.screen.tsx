@@ -119,7 +119,7 @@ function NekedView({ data, context }: { data: NekedData; context: ViewContext })
           <EmptyNote title="Még nem követsz semmit.">
             <p>
               {typeset(
-                'A rovatok, a címkék, a szerzők és a focicsapatok oldalán, az élő közvetítéseknél és a cikkek végén is ott a „Követés” gomb.',
+                'A rovatok, a témák, a szerzők és a focicsapatok oldalán, az élő közvetítéseknél és a cikkek végén is ott a „Követés” gomb.',
               )}
             </p>
             <p>
@@ -131,7 +131,7 @@ function NekedView({ data, context }: { data: NekedData; context: ViewContext })
         }
         without={
           <WithoutScripts title="Hogy mit követsz, azt a böngésződ őrzi.">
-            Hogy megmutassuk, ahhoz JavaScript kell, és itt ki van kapcsolva. Minden rovatnak, címkének és
+            Hogy megmutassuk, ahhoz JavaScript kell, és itt ki van kapcsolva. Minden rovatnak, témának és
             szerzőnek van RSS-csatornája: egy hírolvasóban azokat JavaScript nélkül is követheted.
           </WithoutScripts>
         }
