@@ -41,7 +41,7 @@ function Weather({ slug, place, now, days: [today], warnings: [warning] }: Place
         </p>
         {warning && <p className={styles.match}>{warningText(warning)}</p>}
       </div>
-      <FollowToggle kind="weather" subject={{ slug, name: place }} look="small" />
+      <FollowToggle kind="weather" subject={{ slug, name: `${place} időjárása` }} look="small" />
     </li>
   );
 }
@@ -67,7 +67,11 @@ function Rate({ currency, siteCurrency, rates }: ExchangeHistory) {
         <a href={`/arfolyam?penznem=${currency}`}>{name}</a>
         <p className={styles.match}>{rateText(currency, siteCurrency, rates.at(-1)?.rate ?? 0)}</p>
       </div>
-      <FollowToggle kind="rate" subject={{ slug: currency.toLowerCase(), name }} look="small" />
+      <FollowToggle
+        kind="rate"
+        subject={{ slug: currency.toLowerCase(), name: `${name} árfolyama` }}
+        look="small"
+      />
     </li>
   );
 }
