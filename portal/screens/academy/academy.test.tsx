@@ -20,7 +20,7 @@ async function open(changes: Partial<Academy> = {}, hasAuthors = true) {
     ...changes,
   };
   const context = sampleContext({
-    unique: async () => ({ content }),
+    unique: async ({ slug }) => ({ slug, group: null, content, updatedAt: 0 }),
     articles: async () => sampleList(hasAuthors ? [sampleArticle()] : []),
   });
   return rendered(await openScreen(academyScreen, context));

@@ -37,6 +37,16 @@ it('puts the page’s header over an immersive cover only', () => {
     expect(head(changes).hasImmersiveCover, JSON.stringify(changes)).toBe(false);
 });
 
+it('describes the picture of a shared link by the cover’s caption only if it is the cover', () => {
+  const coverImageText = 'A gát Tölgyvárnál – Fotó: Kende Luca';
+  const cover = head({ facebookImage: null, coverImage: sampleImage, coverImageText }).openGraph?.image;
+  expect(cover?.alt).toBe('A gát Tölgyvárnál');
+  const own = '/media/abcdefabcdefabcd-1600x1067.jpg';
+  expect(head({ facebookImage: own, coverImageText, title: 'Tetőzött' }).openGraph?.image?.alt).toBe(
+    'Tetőzött',
+  );
+});
+
 describe('the structured data', () => {
   it('of an article has all fields that Google requires, in the right form', () => {
     const result = findThing(

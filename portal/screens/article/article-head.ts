@@ -11,6 +11,7 @@ import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { ArticleData } from './article-data.ts';
 import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
 import { claimReviewsJsonLd } from './claim-review-json-ld.ts';
+import { coverAlt } from './cover.tsx';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 import { defaultView, isFiltered, postsPath } from './post-view.ts';
@@ -44,9 +45,7 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     openGraph: {
       type: 'article',
       title: article.title,
-      image: share
-        ? { ...share, url: site.origin + share.url, alt: article.coverImageText ?? article.title }
-        : undefined,
+      image: share ? { ...share, url: site.origin + share.url, alt: shareAlt(article, picture) } : undefined,
       properties: articleProperties(article, about),
     },
     jsonLd: jsonLd(data, about),
@@ -60,6 +59,10 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     hasImmersiveCover: article.type !== 'liveblog' && headerType(article) === 'immersive',
   };
 }
+
+/** The caption of the cover describes only the cover. Other pictures have none. */
+const shareAlt = (article: Article, picture: string | null): string =>
+  (picture === article.coverImage && coverAlt(article)) || article.title;
 
 function jsonLd(data: ArticleData, about: About): object[] {
   const { article, posts, episode, quizzes, articleBoxes } = data;

@@ -149,7 +149,13 @@ it('every page of the game has the boxes of the sidebar beside it', async () => 
 
 it('each page of the table has a title and an address of its own', async () => {
   const calls: Partial<Client> = {
-    tipsTable: async ({ page = 1 }) => ({ game, rows: [], page, totalPages: 2, totalItems: 101 }),
+    tipsTable: async ({ page }) => ({
+      game,
+      rows: [],
+      page: Number(page),
+      totalPages: 2,
+      totalItems: 101,
+    }),
   };
   const [first, second] = await Promise.all(
     [1, 2].map(async (page) => (await open('/melleklet/tippjatek/ranglista', { page, calls })).head),
