@@ -156,6 +156,7 @@ describe('a search for a settlement', () => {
   it('shows the results when only one settlement matches', async () => {
     const votes = 'Listás szavazatok';
     expect((await open('/rajzolt/telepulesek?nev=LENTI')).html, 'the name').toContain(votes);
+    expect((await open('/rajzolt/telepulesek?nev=gyor')).html, 'without accents').toContain(votes);
     expect((await open('/rajzolt/telepulesek?nev=lentih')).html, 'the only one').toContain(votes);
     expect((await open('/rajzolt/telepulesek?nev=len')).html, 'two').not.toContain(votes);
     expect((await open('/rajzolt/telepulesek?nev=pacsa')).html, 'none').toContain(

@@ -1,6 +1,7 @@
 import type { Election, FoundSettlement } from '#contract/election.ts';
 import { maxSettlements } from '#contract/election-calls.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
+import { fold } from '#contract/fold.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -47,7 +48,7 @@ export const settlementsScreen: Screen<Data> = {
 /** The only match, or the first one if its name is exactly the search term, ignoring accents. */
 function chooseMatch(name: string, matches: Data['matches']): FoundSettlement | undefined {
   const [first, ...others] = matches ?? [];
-  const isNamed = first?.name.localeCompare(name, 'hu', { sensitivity: 'base' }) === 0;
+  const isNamed = first !== undefined && fold(first.name) === fold(name);
   return isNamed || others.length === 0 ? first : undefined;
 }
 

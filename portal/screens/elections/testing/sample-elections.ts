@@ -2,6 +2,7 @@ import type { Transport } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
 import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
+import { fold } from '#contract/fold.ts';
 import { createElectionsPortal } from '#portal/portal.tsx';
 import { sampleAssets } from '#portal/testing/sample-assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
@@ -226,9 +227,9 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
               ? [county]
               : [],
   electionSettlements: ({ q }) =>
-    ['Lenti', 'Lentihegy'].flatMap((name, at) =>
-      name.toLowerCase().startsWith((q ?? '').toLowerCase())
-        ? [{ id: `zala-${at + 1}`, level: 'settlement', name, county: 'Zala', within: [] }]
+    ['Lenti', 'Lentihegy', 'Győr', 'Győrság'].flatMap((name, at) =>
+      fold(name).startsWith(fold(q ?? ''))
+        ? [{ id: `zala-${(at % 2) + 1}`, level: 'settlement', name, county: 'Zala', within: [] }]
         : [],
     ),
   electionBorders: () => borders,
