@@ -14,12 +14,13 @@ interface CardFactsProps {
 }
 
 /**
- * Date, reading time and series of an article in a list, in the language of its card
+ * Date, reading time and series of an article in a list, or that it is paid, in the language of its card
  * (docs/product/lists.md#what-a-card-says); all lists use this. The browser adds a button that follows the
  * series (`card-buttons.ts`).
  */
 export function CardFacts({ article, context: { site, now }, within }: CardFactsProps) {
-  const { pubDate, english } = article;
+  const { pubDate, english, pr } = article;
+  if (pr) return <span>{english ? 'Advertisement' : 'Hirdetés'}</span>;
   const minutes = readingTime(article);
   const series = seriesOf(article, site, within);
   return (

@@ -77,6 +77,14 @@ it('offers the sections of the main menu, which may also lead elsewhere', async 
   expect(await show({}, {}, { site: siteWith('/foci') })).not.toContain('name="rovat"');
 });
 
+it('says that a paid article is one, in place of its date', async () => {
+  const paid = await show({ term: 'gát' }, { items: [{ ...hit, pr: true }] });
+  expect(paid).toContain('<span>Hirdetés</span>');
+  const date = /november 20\., 13:21/;
+  expect(paid).not.toMatch(date);
+  expect(await show({ term: 'gát' })).toMatch(date);
+});
+
 it('shows pages with the searched name above the articles, even if there are no articles', async () => {
   const pages: PageMatch[] = [
     { kind: 'competition', title: 'Foci', value: '/foci', count: null },

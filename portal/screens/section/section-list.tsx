@@ -80,7 +80,7 @@ function Item(props: ItemProps) {
     level,
     isFirst,
   } = props;
-  const hike = page.hasLevels ? hikeLevel(article) : null;
+  const hike = page.hasLevels && !article.pr ? hikeLevel(article) : null;
   const item = itemOf(article, page, context.site);
   const isBig = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
   return (
@@ -94,14 +94,10 @@ function Item(props: ItemProps) {
         isFirst,
       }}
       meta={
-        article.pr ? (
-          <span>Hirdetés</span>
-        ) : (
-          <>
-            {hike && <Level {...hike} />}
-            <CardFacts article={article} context={context} within={page.query.tag ?? labelTag(item)} />
-          </>
-        )
+        <>
+          {hike && <Level {...hike} />}
+          <CardFacts article={article} context={context} within={page.query.tag ?? labelTag(item)} />
+        </>
       }
     />
   );
