@@ -1,4 +1,5 @@
 import { truncate } from '#body/plain-text.ts';
+import { pageSize } from '#contract/lists.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { searchFeedLinks } from '#portal/parts/search/search-feed.ts';
@@ -9,7 +10,7 @@ import { resultCountText } from './result-count.tsx';
 /** Maximum length of the search term in a page's title, in characters. */
 const maxTermLength = 60;
 
-/** Search engines may index the archive, but not searches. */
+/** Search engines may index the archive, but neither searches nor pages of another size. */
 export function archiveHead({ query, outcome }: ArchiveData, { site, page }: ViewContext): Head {
   const at = (pageNumber: number) => site.origin + searchUrl(query, pageNumber);
   const isSearching = isSearch(query) || outcome.kind === 'invalid';
@@ -28,7 +29,7 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
     openGraph: { type: 'website' },
     previous: page > 1 ? at(page - 1) : undefined,
     next: page < pages ? at(page + 1) : undefined,
-    robots: isSearching ? 'noindex, follow' : undefined,
+    robots: isSearching || query.perPage !== pageSize.list ? 'noindex, follow' : undefined,
     feeds: isSearch(query) ? searchFeedLinks(site.name, query) : undefined,
   };
 }

@@ -52,6 +52,20 @@ async function show(
   );
 }
 
+it('lets search engines index the archive, but neither searches nor pages of another size', async () => {
+  const robotsOf = async (query: Record<string, string>) => {
+    const search = async () => searchPage;
+    const context = sampleContext(
+      { search, searchFacets: async () => noFacets },
+      { path: '/archivum', query },
+    );
+    return archiveScreen.head(await archiveScreen.load(context), context).robots;
+  };
+  expect(await robotsOf({})).toBeUndefined();
+  expect(await robotsOf({ perPage: '50' })).toBe('noindex, follow');
+  expect(await robotsOf({ type: 'longform' })).toBe('noindex, follow');
+});
+
 it('suggests another term and keeps the filters', async () => {
   const html = await show({ term: 'haboru', type: 'longform' }, { suggestion: 'háború' });
   expect(html).toMatch(
