@@ -170,6 +170,10 @@ describe('the page', () => {
     const { html, head } = await open(exchangeScreen, { 'EUR all': old });
     expect(html).toMatch(/2026\. augusztus 4-i árfolyam.*Azóta nem kaptunk újat/s);
     expect(plain(head.description)).toBe('1 euró = 391,00 Ft. Grafikon, táblázat és átváltó.');
+    const conversion = { osszeg: '2', mibol: 'EUR', mibe: 'HUF' };
+    expect((await open(converterScreen, { 'EUR all': old }, conversion)).html).toContain(
+      '2 euró = 782,00 forint',
+    );
     const none = await open(exchangeScreen, {});
     expect(none.html).toContain('Most nincs árfolyamunk');
     expect(none.head.robots).toBe('noindex');

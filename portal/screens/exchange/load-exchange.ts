@@ -56,7 +56,10 @@ export async function loadExchange(context: ScreenContext, isConverterPage: bool
     conversion,
     prices: Object.fromEntries([
       [base, 1],
-      ...others.map(({ currency, rates }) => [currency, rates.at(-1)?.rate ?? 1]),
+      ...[...others, ...(history ? [history] : [])].map(({ currency, rates }) => [
+        currency,
+        rates.at(-1)?.rate ?? 1,
+      ]),
     ]),
   };
 }
