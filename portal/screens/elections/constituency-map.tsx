@@ -5,7 +5,7 @@ import { number } from '#portal/format/number.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { type BorderField, BorderMap } from './border-map.tsx';
 import type { ConstituencyRow } from './constituency-rows.ts';
-import { constituencyUrl, countedWords, pageUrl, share } from './election-pages.ts';
+import { constituencyUrl, countedWords, nameOfPlace, pageUrl, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { fillOf } from './party-mark.tsx';
 import { ResultLink } from './result-links.tsx';
@@ -46,10 +46,6 @@ export function fieldOf(
     mark: /\d+/.exec(name)?.[0] ?? '',
   };
 }
-
-/** `Baranya 1. (Pécs)`. */
-export const nameOfPlace = ({ name, seat }: Pick<ElectionUnit, 'name' | 'seat'>) =>
-  seat ? `${name} (${seat})` : name;
 
 /** Constituencies in the leader's colour, stronger for a larger lead. */
 function leadFields(slug: string, rows: readonly ConstituencyRow[]): BorderField[] {

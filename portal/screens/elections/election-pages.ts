@@ -1,6 +1,11 @@
 import type { Election, ElectionPart } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
 import { fixed, number } from '#portal/format/number.ts';
 import { contestWords, words } from './words.ts';
+
+/** `Baranya 1. (Pécs)`. */
+export const nameOfPlace = ({ name, seat }: Pick<ElectionUnit, 'name' | 'seat'>) =>
+  seat ? `${name} (${seat})` : name;
 
 /**
  * `54,13%`, always with two decimals, so that columns align.

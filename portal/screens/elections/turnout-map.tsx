@@ -2,8 +2,8 @@ import type { Election } from '#contract/election.ts';
 import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { countedShare, turnoutOf } from '#contract/election-rules.ts';
 import { StepLegend, stepCount } from './border-map.tsx';
-import { ConstituencyMap, fieldOf, nameOfPlace } from './constituency-map.tsx';
-import { share } from './election-pages.ts';
+import { ConstituencyMap, fieldOf } from './constituency-map.tsx';
+import { nameOfPlace, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { words } from './words.ts';
 

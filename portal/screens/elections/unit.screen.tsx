@@ -1,10 +1,9 @@
 import type { Election, UnitPage } from '#contract/election.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { loadBefore } from './change.ts';
-import { nameOfPlace } from './constituency-map.tsx';
 import { type CountyData, CountyMap, loadCounty } from './county-map.tsx';
 import { ElectionPage } from './election-page.tsx';
-import { constituencyUrl, pageUrl, settlementUrl } from './election-pages.ts';
+import { constituencyUrl, nameOfPlace, pageUrl, settlementUrl } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { headOf, isPlaceOf, loadElection, type PageOfPlaces } from './load-election.ts';
 import { PlaceResults } from './place-results.tsx';

@@ -1,7 +1,7 @@
 import type { SupplementView } from '#contract/publication/supplements.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { resultsPathOf } from '#portal/site/election-addresses.ts';
-import { hasResultsPage } from '../elections/load-election.ts';
+import { findResultsPage } from '../elections/load-election.ts';
 import { hasTournament, loadTournament } from './tournament/load-tournament.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function hasData(view: SupplementView, context: ScreenContext): Pro
     case 'closed':
       return false;
     case 'election':
-      return hasResultsPage(context.client, resultsPathOf(view, []));
+      return (await findResultsPage(context.client, resultsPathOf(view, []))) !== null;
     case 'football':
       return hasTournament(await loadTournament(view, context));
     case 'formula-1':

@@ -9,7 +9,7 @@ import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { resultsPathOf } from '#portal/site/election-addresses.ts';
-import { hasResultsPage } from '../elections/load-election.ts';
+import { findResultsPage } from '../elections/load-election.ts';
 import { sourcesOf } from '../football/load-football.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
@@ -195,7 +195,8 @@ function redirectMoved(
 }
 
 /**
- * The page, with an empty view if the election does not exist yet: its supplement may be there first.
+ * The page, with what its results are about, or with an empty view if the election does not exist yet: its
+ * supplement may be there first.
  * @throws ScreenEnd 404 when the path after the address of election results is not one of their pages
  */
 async function checkResults(
@@ -205,8 +206,9 @@ async function checkResults(
   const { view } = page;
   if (view?.dataView.kind !== 'election') return page;
   // If the service does not answer, the frame shows the failure, and the page around it is still served.
-  const isThere = await optional(hasResultsPage(client, resultsPathOf(view.dataView, view.segments)), true);
-  if (isThere) return page;
+  const resultsPath = resultsPathOf(view.dataView, view.segments);
+  const results = await optional(findResultsPage(client, resultsPath), { subject: null });
+  if (results) return { ...page, view: { ...view, subject: results.subject } };
   if (view.segments.length > 0) throw notFound(path);
   return { ...page, view: { ...view, isEmpty: true } };
 }

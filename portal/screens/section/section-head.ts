@@ -35,9 +35,10 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
   };
 }
 
-/** Title of a tab's page, such as „Szép kilátás: Könnyű”, or of a team's. */
+/** Title of a tab's page, such as „Szép kilátás: Könnyű”, or of a team's or a constituency's. */
 function titleOf({ title, page, tabs, tournament }: SectionData): string {
   if (tournament?.show === 'teams' && tournament.chosen) return `${title}: ${tournament.chosen.team.name}`;
+  if (page.view?.subject) return `${title}: ${page.view.subject}`;
   const choice = [...page.subTabs, ...tabs].find(({ isCurrent }) => isCurrent);
   return choice && page.parentQuery ? `${title}: ${choice.label}` : title;
 }

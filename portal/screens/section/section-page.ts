@@ -61,14 +61,15 @@ export interface SectionPage {
   subTabs: readonly SectionTab[];
   /**
    * What it shows instead of articles. `segments` is what follows the view's address; the articles are at
-   * `articlesUrl`; `search` is the settlement that was searched for; nothing happens after `lastDay`
-   * (YYYY-MM-DD).
+   * `articlesUrl`; `search` is the settlement that was searched for; `subject` is the place or list that
+   * results are about; nothing happens after `lastDay` (YYYY-MM-DD).
    */
   view: {
     dataView: SupplementView;
     segments: readonly string[];
     articlesUrl: string;
     search?: string | undefined;
+    subject?: string | null;
     lastDay?: string | undefined;
     /** Whether its data is not available yet. */
     isEmpty?: boolean;

@@ -84,6 +84,16 @@ describe('the supplements of docs/product/supplements.md', () => {
     });
   });
 
+  it('the page around the results of a place has a title of its own', async () => {
+    const titleOf = async (path: string) => (await openSupplement(`/melleklet/${path}`)).head.title;
+    expect(await titleOf('valasztas-2022/valasztokeruletek/pest-1')).toBe(
+      'Választás 2022: Pest 1. (Érd) – Címlap',
+    );
+    expect(await titleOf('valasztas-2022/valasztokeruletek')).toBe(
+      'Választás 2022: Választókerületek – Címlap',
+    );
+  });
+
   it('the page around results shows the part in its address, and tells the frame its site', async () => {
     const source = async (path: string, query = {}) =>
       /<iframe [^>]*src="([^"]*)"/

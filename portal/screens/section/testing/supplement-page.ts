@@ -28,7 +28,8 @@ const results: Partial<Client> = {
     }) as unknown as Election,
   electionUnit: async ({ unit: id }) => {
     if (!id.includes('pest')) throw new CallError(404, `There is no ${id}.`);
-    return { unit: { id, level: id.startsWith('megye') ? 'county' : 'constituency' } } as unknown as UnitPage;
+    const level = id.startsWith('megye') ? 'county' : 'constituency';
+    return { unit: { id, level, name: 'Pest 1.', seat: 'Érd' } } as unknown as UnitPage;
   },
 };
 
