@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { moveCaret } from './move-caret.ts';
 import { createDraft, openWindow, readDraft, saved, textOf } from './writer-window.ts';
@@ -266,6 +266,27 @@ test('a comment that is being written is not lost with its passage', async ({ br
   await expect(one.getByText('A megjegyzés nem ment el: amihez írtad, azt közben törölték.')).toBeVisible();
   await expect(field).toHaveValue('Ki számolta?');
   await expect(one.getByText('Ehhez: „Háromszáz”')).toBeVisible();
+});
+
+test('an answer that is being written is not lost when somebody resolves the conversation', async ({
+  browser,
+}) => {
+  const piece = await createDraft('<p>Kilencszáz méter a sor.</p><p>Háromszáz ember.</p>');
+  const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
+  await textOf(one).getByText('Háromszáz').click();
+  await moveCaret(one, 'Home');
+  await moveCaret(one, 'Control+Shift+ArrowRight');
+  await one.keyboard.press('Control+Alt+m');
+  await expect(one.getByRole('textbox', { name: 'Mit kérdeznél?' })).toBeFocused();
+  await one.keyboard.type('Ki számolta?');
+  await one.keyboard.press('Control+Enter');
+  const marginOf = (page: Page) => page.getByRole('region', { name: 'Megjegyzések a szöveg mellett' });
+  await marginOf(one).getByRole('button', { name: 'Válasz' }).click();
+  await one.keyboard.type('A polgármester.');
+  await marginOf(two).getByRole('button', { name: 'Megoldva' }).click();
+  await expect(textOf(one).locator('.noted')).toHaveCount(0);
+  await expect(marginOf(one).getByText(/^Megoldotta: /)).toBeVisible();
+  await expect(marginOf(one).getByRole('textbox', { name: 'Válasz' })).toHaveValue('A polgármester.');
 });
 
 test('a highlighted sentence that was deleted can be written anew', async ({ browser }) => {

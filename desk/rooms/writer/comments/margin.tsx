@@ -112,7 +112,9 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
   const [places, setPlaces] = useState<readonly CardPlace[]>([]);
   useEffect(() => {
     // Line positions require layout, so they are measured when nobody is typing.
-    const measuring = whenIdle(() => setPlaces((before) => nextPlaces(before, editor, open)), { pauseMs });
+    const measuring = whenIdle(() => setPlaces((before) => nextPlaces(before, editor, list.current)), {
+      pauseMs,
+    });
     measuring.request();
     const unsubscribe = editor.subscribe(measuring.request);
     const resized = new ResizeObserver(measuring.request);
@@ -122,11 +124,11 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
       resized.disconnect();
       measuring.stop();
     };
-  }, [editor, open]);
+  }, [editor]);
 
   // The form for a new comment must exist before the next key.
   useLayoutEffect(() => {
-    if (open !== null) setPlaces((before) => nextPlaces(before, editor, open));
+    if (open !== null) setPlaces((before) => nextPlaces(before, editor, list.current));
   }, [editor, open]);
 
   useLayoutEffect(() => {
@@ -182,15 +184,18 @@ function measurePlaces(editor: TextEditor): CardPlace[] {
   }));
 }
 
-/** A comment that is being written keeps its card even if its passage is deleted meanwhile. */
+/** What is being written keeps its card, even if somebody deletes its passage or resolves the conversation. */
 function nextPlaces(
   before: readonly CardPlace[],
   editor: TextEditor,
-  open: number | null,
+  list: HTMLElement | null,
 ): readonly CardPlace[] {
   const measured = measurePlaces(editor);
-  const isNew = ({ thread }: CardPlace) => thread === newThread;
-  const kept = open === newThread && !measured.some(isNew) ? before.filter(isNew) : [];
+  const kept = before.filter(
+    ({ thread }) =>
+      measured.every((place) => place.thread !== thread) &&
+      list?.querySelector(`[data-thread="${thread}"] form`),
+  );
   const now = [...measured, ...kept].sort((a, b) => a.wantedTop - b.wantedTop);
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
