@@ -64,4 +64,18 @@ describe('the upload queue', () => {
     expect(uploads).toEqual(['/uploads/1']);
     expect(queue.entries).toMatchObject([{ fileName: 'a.jpg', added }]);
   });
+
+  it('stores files that wait for their turn, too; one that is stopped meanwhile does not come back', async () => {
+    const storage = createMemoryStore();
+    const never: typeof sendInParts = () => new Promise(() => {});
+    const queue = new UploadQueue(never, storage, () => {});
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+    void queue.add(names.map(picture));
+    await eventually(() => expect([...storage.files.values()].map(({ file }) => file.name)).toEqual(names));
+    queue.drop(queue.entries.find(({ fileName }) => fileName === 'd.jpg')?.id ?? '');
+    await eventually(() => expect(storage.files.size).toBe(4));
+    const restarted = new UploadQueue(never, storage, () => {});
+    await restarted.resume();
+    expect(restarted.entries.map(({ fileName }) => fileName)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'e.jpg']);
+  });
 });

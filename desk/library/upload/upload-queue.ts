@@ -1,7 +1,7 @@
 import type { AddedMedia } from '#contract/library.ts';
 import { faultOfAnswer, faultOfFile } from './file-faults.ts';
 import type { sendInParts } from './send-in-parts.ts';
-import type { WaitingFiles } from './waiting-files.ts';
+import type { WaitingFile, WaitingFiles } from './waiting-files.ts';
 
 /** A file that is being uploaded, has arrived, or was refused. */
 export interface UploadEntry {
@@ -54,6 +54,7 @@ export class UploadQueue {
   /** Stops an upload, or removes one that has ended from the list. */
   drop(id: string): void {
     this.#stops.get(id)?.abort();
+    void this.#forget(id);
     this.#set(this.entries.filter((entry) => entry.id !== id));
   }
 
@@ -86,6 +87,8 @@ export class UploadQueue {
     };
     this.#set([...this.entries, entry]);
     if (fault !== null) return Promise.resolve(null);
+    // A file that waits for its turn must survive a reload, too.
+    void this.#store({ id, file, address });
     return new Promise((resolve) => {
       this.#jobs.push(async () => resolve(await this.#send(id, file, address)));
       this.#startNext();
@@ -108,13 +111,9 @@ export class UploadQueue {
     if (!this.entries.some((entry) => entry.id === id)) return null;
     const stop = new AbortController();
     this.#stops.set(id, stop);
-    // If the device cannot store it, only a reload loses the file.
-    const store = (uploadAddress: string | null) =>
-      this.#waiting.put({ id, file, address: uploadAddress }).catch(() => {});
     try {
-      await store(address);
       const added = await this.#sendFile(file, address, {
-        onAddress: (uploadAddress) => void store(uploadAddress),
+        onAddress: (uploadAddress) => void this.#store({ id, file, address: uploadAddress }),
         onSent: (sent) => this.#change(id, { sent }),
         onWaiting: (isWaiting) => this.#change(id, { isWaiting }),
         signal: stop.signal,
@@ -127,8 +126,17 @@ export class UploadQueue {
       return null;
     } finally {
       this.#stops.delete(id);
-      await this.#waiting.remove(id).catch(() => {});
+      await this.#forget(id);
     }
+  }
+
+  /** If the device cannot store it, only a reload loses the file. */
+  async #store(file: WaitingFile): Promise<void> {
+    await this.#waiting.put(file).catch(() => {});
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.#waiting.remove(id).catch(() => {});
   }
 
   #change(id: string, change: Partial<UploadEntry>): void {
