@@ -1,9 +1,10 @@
-import { daySeconds, startOfDay } from '../../time/moment.ts';
+import { momentOfField } from '../../time/budapest-field.ts';
+import { daySeconds, isoDay } from '../../time/moment.ts';
 
 export type EndChoice = 'hour' | 'evening' | 'open' | 'own';
 
 const hourSeconds = 3600;
-const eveningHour = 22;
+const eveningTime = '22:00';
 
 /**
  * When a choice ends, Unix seconds. „Evening” is the next evening.
@@ -12,9 +13,12 @@ const eveningHour = 22;
 export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | null {
   if (choice === 'open') return null;
   if (choice === 'hour') return now + hourSeconds;
-  const evening = startOfDay(now) + eveningHour * hourSeconds;
-  return evening > now ? evening : evening + daySeconds;
+  const evening = eveningOf(now);
+  return evening !== null && evening > now ? evening : eveningOf(now + daySeconds);
 }
+
+/** The evening by the clock, also on days when clocks are changed. */
+const eveningOf = (moment: number) => momentOfField(`${isoDay(moment)}T${eveningTime}`);
 
 /** The choice that an end was set by, if it can be recognised. */
 export function choiceOf(endsAt: number | null, now: number): EndChoice {
