@@ -7,10 +7,21 @@ export type RunInStore = <R>(
 /** A store in IndexedDB, in a database of its own that is opened when it is first used. */
 export function deviceStore(database: string, store: string, keyPath: string | string[]): RunInStore {
   let opening: Promise<IDBDatabase> | null = null;
-  const open = () => {
-    const request = indexedDB.open(database, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath });
-    return result(request);
+  const reopenLater = () => {
+    opening = null;
+  };
+  const open = async () => {
+    try {
+      const request = indexedDB.open(database, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath });
+      const opened = await result(request);
+      // Safari closes it while the window is in the background.
+      opened.onclose = reopenLater;
+      return opened;
+    } catch (error) {
+      reopenLater();
+      throw error;
+    }
   };
   return async (mode, work) => {
     opening ??= open();
