@@ -209,6 +209,17 @@ test('a published piece can be searched for and put in the bar', async () => {
   await expect(publish(page)).toBeHidden();
 });
 
+test('the address of somebody else’s news stays when its text is corrected', async () => {
+  const breaking = row(page, 'Rendkívüli');
+  await turn('breaking', { isOn: true, news: { title: 'Leszakadt a hít', url: '/rovat/belfold' } });
+  const title = breaking.getByLabel('Szöveg a sávban');
+  await expect(title).toHaveValue('Leszakadt a hít');
+  await title.fill('Leszakadt a híd');
+  await expect(breaking.getByLabel('Hová vezet')).toHaveValue('/rovat/belfold');
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  await turn('breaking', { isOn: true });
+});
+
 test('two people who turn the same switch get a choice', async () => {
   await row(page, 'Promóció').getByRole('switch').click();
   await turn('promotion', { isOn: true, endsAt: Math.floor(Date.now() / 1000) + 600 });

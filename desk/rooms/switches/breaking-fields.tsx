@@ -20,22 +20,17 @@ interface BreakingFieldsProps extends Pick<Draft, 'news' | 'isPushed'> {
 /** Content of the bar: a piece that is searched for, or a text; and whether push messages are sent. */
 export function BreakingFields({ site, news, isPushed = false, onChange }: BreakingFieldsProps) {
   const id = useId();
-  // A path alone is not a headline, but must stay in its field.
-  const [url, setUrl] = useState(news?.url ?? '/');
-  const title = news?.title ?? '';
-  const change = (text: string, path: string) =>
-    text.trim() === ''
-      ? onChange({ news: null, isPushed: false })
-      : onChange({ news: { title: text, url: path } });
+  // A path alone is not a headline, but belongs to the headline that is typed next.
+  const [lastUrl, setLastUrl] = useState('/');
+  const { title, url } = news ?? { title: '', url: lastUrl };
+  const change = (text: string, path: string) => {
+    setLastUrl(path);
+    if (text.trim() === '') onChange({ news: null, isPushed: false });
+    else onChange({ news: { title: text, url: path } });
+  };
   return (
     <>
-      <PieceSearch
-        site={site}
-        onChoose={(chosen) => {
-          setUrl(chosen.url);
-          onChange({ news: chosen });
-        }}
-      />
+      <PieceSearch site={site} onChoose={(chosen) => change(chosen.title, chosen.url)} />
       <Field label={words.newsTitle} hint={words.newsHint}>
         {(control) => (
           <input
@@ -50,14 +45,7 @@ export function BreakingFields({ site, news, isPushed = false, onChange }: Break
         <>
           <Field label={words.newsUrl} hint={words.newsUrlHint}>
             {(control) => (
-              <input
-                {...control}
-                value={url}
-                onChange={({ target }) => {
-                  setUrl(target.value);
-                  change(title, target.value);
-                }}
-              />
+              <input {...control} value={url} onChange={({ target }) => change(title, target.value)} />
             )}
           </Field>
           <div className={styles.push}>
