@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { Button } from '../../design/button.tsx';
@@ -76,19 +76,31 @@ function Switches({ site, onDirty }: SwitchesProps) {
     k: () => moveFocus('[data-switch]', -1),
     ' ': () => focusedSwitch()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
     t: () => {
-      const state = states.get(focusedSwitch()?.dataset.switch as SwitchName);
-      if (!state) return;
-      const { endsAt } = board.drafts.get(state.name) ?? state;
-      board.change(state, { endsAt: endOf(nextChoice(choiceOf(endsAt, now)), now) });
+      const key = focusedSwitch()?.dataset.switch ?? '';
+      const nextEnd = (endsAt: number | null) => endOf(nextChoice(choiceOf(endsAt, now)), now);
+      const state = states.get(key as SwitchName);
+      if (state) {
+        const { endsAt } = board.drafts.get(state.name) ?? state;
+        return board.change(state, { endsAt: nextEnd(endsAt) });
+      }
+      const line = documents.find('SponsoredLine', key);
+      if (!line) return;
+      const { settings } = line.document;
+      const dateTo = nextEnd(settings.dateTo);
+      documents.change(line.stored, { ...line.document, settings: { ...settings, dateTo } });
     },
     'Ctrl+Enter': () => (changeCount > 0 ? void publish() : toast(words.nothingChanged)),
   });
 
+  const isTakingBack = useRef(false);
   const takeBack = async () => {
     const state = states.get('breaking');
-    if (!state) return;
+    // A second press would report a conflict with the first one.
+    if (!state || isTakingBack.current) return;
+    isTakingBack.current = true;
     const off = { isOn: false, endsAt: null, news: null, version: state.version };
     if (await board.publish(new Map([['breaking', off]]))) toast(words.takenBack);
+    isTakingBack.current = false;
   };
 
   // Both fail together without a connection: that is said once.
