@@ -6,6 +6,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { callQuery } from '../api/queries.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { Failed } from '../design/failed.tsx';
 import { useOptionList } from '../design/use-option-list.ts';
 import { may, useMe } from '../session/use-me.ts';
 import styles from './jump-to.module.css';
@@ -24,7 +25,7 @@ const maxPieces = 8;
 /** Goes to a room or a piece by a few letters of its name. */
 export function JumpTo({ onClose }: { onClose(): void }) {
   const [query, setQuery] = useState('');
-  const targets = useTargets(query);
+  const { targets, isSearching, error, retry } = useTargets(query);
   const options = useOptionList(targets, (target) => {
     onClose();
     void target.go();
@@ -48,16 +49,17 @@ export function JumpTo({ onClose }: { onClose(): void }) {
           </button>
         ))}
       </div>
-      {targets.length === 0 && <p>{words.jumpNothing}</p>}
+      {error && <Failed error={error} onRetry={retry} />}
+      {targets.length === 0 && !isSearching && !error && <p>{words.jumpNothing}</p>}
     </Dialog>
   );
 }
 
-function useTargets(query: string): readonly Target[] {
+function useTargets(query: string) {
   const me = useMe();
   const navigate = useNavigate();
   const q = query.trim();
-  const { data } = useQuery({
+  const { data, fetchStatus, error, refetch } = useQuery({
     ...callQuery('pieces', { q, limit: maxPieces }),
     enabled: q !== '' && may(me, 'pieces'),
     placeholderData: keepPreviousData,
@@ -72,5 +74,11 @@ function useTargets(query: string): readonly Target[] {
     note: section ?? '',
     go: () => navigate({ to: '/iro/$id', params: { id: String(id) } }),
   }));
-  return [...ownRooms, ...pieces];
+  const targets: readonly Target[] = [...ownRooms, ...pieces];
+  return {
+    targets,
+    isSearching: fetchStatus !== 'idle',
+    error: q === '' ? null : error,
+    retry: () => void refetch(),
+  };
 }
