@@ -91,6 +91,23 @@ test('reports a missing connection when it is opened, and opens by itself once t
   expect(errors).toEqual([]);
 });
 
+test('says that it could not look for a piece to jump to, instead of that there is none', async () => {
+  const arePieces = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/edit/pieces' && searchParams.get('q') === 'zzz';
+  await page.route(arePieces, (route) => route.fulfill({ status: 400, json: { status: 400, error: 'No.' } }));
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Ugrás bárhová' });
+  await page.keyboard.type('zzz');
+  await expect(dialog.getByRole('alert')).toContainText('Ezt a szerver nem fogadta el');
+  await expect(dialog.getByText('Nincs ilyen szoba vagy cikk.')).toBeHidden();
+  await page.unroute(arePieces);
+  await page.keyboard.press('Escape');
+  // Caps Lock makes a capital letter of it.
+  await page.keyboard.press('Control+K');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('filters its lists, with the filters in the address', async () => {
   await createDraft('Egy egészen másik vázlat');
   await page.getByRole('searchbox').fill('lánchíd');

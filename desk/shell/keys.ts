@@ -17,8 +17,11 @@ const pressesControl = ({ key, target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.closest('a, button, summary') !== null;
 
-const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${key}`;
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  // With Caps Lock on, keys of letters have capital names.
+  const name = key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${name}`;
+}
 
 /** Runs the actions of keys; those of single keys only while the focused element does not need them. */
 export function useKeys(keys: Keys): void {
@@ -31,7 +34,8 @@ export function useKeys(keys: Keys): void {
       const name = nameOf(event);
       const act = current.current[name];
       if (!act || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (name === event.key && (typesText(event.target) || pressesControl(event))) return;
+      const isSingleKey = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isSingleKey && (typesText(event.target) || pressesControl(event))) return;
       event.preventDefault();
       act();
     };
