@@ -127,7 +127,7 @@ function SignedOut() {
 function SiteChoice({ rooms: ownRooms }: { rooms: readonly Room[] }) {
   const [site, setSite] = useSite();
   const { pathname } = useLocation();
-  const room = ownRooms.find(({ to }) => to !== '/' && pathname.startsWith(to));
+  const room = ownRooms.find(({ to }) => isIn(pathname, to));
   if (!room?.isPerSite) return null;
   return (
     <span className={styles.site}>
