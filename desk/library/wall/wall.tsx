@@ -41,8 +41,8 @@ interface WallProps {
  */
 export function Wall(props: WallProps) {
   const { filter, chosen, onChoose, onOpen, onEnlarge, children } = props;
-  const { items, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useItems(filter);
+  const { items, error, isPending, refetch, ...paging } = useItems(filter);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(list);
@@ -64,8 +64,9 @@ export function Wall(props: WallProps) {
   const visibleItems = virtualizer.getVirtualItems();
   const isNearEnd = (visibleItems.at(-1)?.index ?? 0) >= rows.length - overscan * 2;
   useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // A refused page is only requested again by its button, or else it would be requested without a pause.
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const chosenIndex = items.findIndex(({ id }) => id === chosen);
   const tabStop = Math.max(0, chosenIndex);
@@ -147,6 +148,7 @@ export function Wall(props: WallProps) {
           </div>
         ))}
       </div>
+      {isFetchNextPageError && <Failed error={error} onRetry={() => void fetchNextPage()} />}
     </div>
   );
 }
