@@ -3,7 +3,7 @@ import type { MediaItem } from '#contract/library.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
-import { refreshLibrary } from '../upload/uploads.ts';
+import { refreshLibrary, uploads } from '../upload/uploads.ts';
 import { type Changes, type Conflict, joinConflict, overwrites } from './overwrites.ts';
 
 /**
@@ -37,6 +37,7 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
       own.current = { ...own.current, ...changes };
       setError(null);
       queryClient.setQueryData(['libraryItem', { id: item.id }], saved);
+      uploads.replaceItem(saved);
       onSaved?.(saved);
       refreshLibrary();
     } catch (failure) {

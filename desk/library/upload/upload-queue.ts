@@ -1,4 +1,4 @@
-import type { AddedMedia } from '#contract/library.ts';
+import type { AddedMedia, MediaItem } from '#contract/library.ts';
 import { faultOfAnswer, faultOfFile } from './file-faults.ts';
 import type { sendInParts } from './send-in-parts.ts';
 import type { WaitingFile, WaitingFiles } from './waiting-files.ts';
@@ -67,6 +67,13 @@ export class UploadQueue {
   settle(id: string, change: Partial<AddedMedia>): void {
     const entry = this.entries.find((one) => one.id === id);
     if (entry?.added) this.#change(id, { added: { ...entry.added, ...change } });
+  }
+
+  /** Shows an item as it has been saved since it arrived. */
+  replaceItem(item: MediaItem): void {
+    const withNewest = (entry: UploadEntry): UploadEntry =>
+      entry.added?.item.id === item.id ? { ...entry, added: { ...entry.added, item } } : entry;
+    this.#set(this.entries.map(withNewest));
   }
 
   subscribe = (listener: () => void): (() => void) => {
