@@ -65,12 +65,46 @@ test('of three files one is refused with a sentence; descriptions are filled in 
   await page.getByRole('button', { name: 'Leírások kitöltése' }).click();
   const walk = page.getByRole('dialog', { name: 'Leírások kitöltése' });
   await walk.getByLabel('Leírás annak, aki nem látja').fill('Dombok tükörben');
+  await page.keyboard.press('Escape');
+  const pressedTwice = Promise.withResolvers<void>();
+  let changes = 0;
+  await page.route('**/api/edit/library/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    changes += 1;
+    await pressedTwice.promise;
+    return route.continue();
+  });
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  pressedTwice.resolve();
   await expect(walk).toContainText('2 képből a 2.');
+  expect(changes).toBe(1);
   await walk.getByLabel('Leírás annak, aki nem látja').fill('Vonat tükörben');
   await page.keyboard.press('Enter');
   await expect(walk).toBeHidden();
   await expect(wallItem(page, 'Vonat tükörben')).toBeVisible();
+  await expect(uploadBar(page)).not.toContainText('nincs leírása');
+});
+
+test('when further pictures cannot be read, that is said, and they are requested again on demand', async ({
+  page,
+}) => {
+  let isRefused = true;
+  await page.route(
+    ({ pathname, searchParams }) => pathname === '/api/edit/library' && searchParams.has('cursor'),
+    (route) =>
+      isRefused ? route.fulfill({ status: 400, json: { status: 400, error: 'No.' } }) : route.continue(),
+  );
+  await openRoom(page);
+  const wall = page.getByRole('group', { name: 'Képek' });
+  await expect(async () => {
+    await wall.hover();
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  isRefused = false;
+  await page.getByRole('alert').getByRole('button', { name: 'Újra' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('text that is pasted into a field stays text, though Word sends a picture of it along', async ({

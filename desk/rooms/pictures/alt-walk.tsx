@@ -8,7 +8,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Failed } from '../../design/failed.tsx';
 import { Field } from '../../design/field.tsx';
 import { toast } from '../../design/toast.tsx';
-import { refreshLibrary } from '../../library/upload/uploads.ts';
+import { refreshLibrary, uploads } from '../../library/upload/uploads.ts';
 import styles from './pictures-room.module.css';
 import { detailWords, walkWords as words } from './words.ts';
 
@@ -31,10 +31,13 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
   const save = useMutation({
     mutationFn: () =>
       ask('changeLibraryItem', { id: item?.id ?? 0 }, { body: { changes: { alt: alt.trim() } } }),
-    onSuccess: next,
+    onSuccess(saved) {
+      uploads.replaceItem(saved);
+      next();
+    },
   });
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} isHeld={alt.trim() !== ''} onClose={onClose}>
       <p className={styles.place}>{words.place(at + 1, items.length)}</p>
       {picture && (
         <img
@@ -47,7 +50,7 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
         className={styles.walk}
         onSubmit={(event) => {
           event.preventDefault();
-          if (alt.trim() !== '') save.mutate();
+          if (alt.trim() !== '' && !save.isPending) save.mutate();
         }}
       >
         <Field label={detailWords.alt} hint={item?.document.caption ?? detailWords.altHint}>
@@ -58,6 +61,7 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
               rows={3}
               maxLength={1000}
               value={alt}
+              readOnly={save.isPending}
               onChange={({ target }) => setAlt(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.shiftKey) return;
@@ -72,7 +76,9 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
           <Button type="submit" look="filled" disabled={save.isPending}>
             {words.save}
           </Button>
-          <Button onClick={next}>{words.skip}</Button>
+          <Button disabled={save.isPending} onClick={next}>
+            {words.skip}
+          </Button>
         </div>
       </form>
     </Dialog>
