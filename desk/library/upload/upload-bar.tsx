@@ -120,6 +120,7 @@ function Similar({ id, item, other }: { id: string; item: MediaItem; other: Medi
     },
   });
   const error = useOld.error ?? keepBoth.error;
+  const isPending = useOld.isPending || keepBoth.isPending;
   return (
     <li className={styles.similar}>
       <span className={styles.pair} aria-hidden="true">
@@ -129,8 +130,12 @@ function Similar({ id, item, other }: { id: string; item: MediaItem; other: Medi
       <p role="status">
         <b>{words.similar}</b> {nameOfItem(other)}
       </p>
-      <Button onClick={() => useOld.mutate()}>{words.useOld}</Button>
-      <Button onClick={() => keepBoth.mutate()}>{words.keepBoth}</Button>
+      <Button disabled={isPending} onClick={() => useOld.mutate()}>
+        {words.useOld}
+      </Button>
+      <Button disabled={isPending} onClick={() => keepBoth.mutate()}>
+        {words.keepBoth}
+      </Button>
       {error && <Failed error={error} />}
     </li>
   );
