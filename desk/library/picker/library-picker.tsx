@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -30,9 +30,18 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
   const [chosen, setChosen] = useState<MediaItem | null>(null);
   const query = useDeferredValue(q.trim());
   const reading = useMutation({ mutationFn: readAgain });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function upload(files: readonly File[]) {
     const added = (await uploads.add(files)).filter((one) => one !== null);
+    // Cancelling meanwhile leaves the files in the library, but chooses none.
+    if (!isOpen.current) return;
     const isUndecided = added.some(({ similar }) => similar.length > 0);
     // A refused file, or one that is like another, is reported here first.
     if (added.length === files.length && !isUndecided) onChoose(added.map(({ item }) => item));
