@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { FileButton } from '#desk/design/file-button.tsx';
 import { toast } from '#desk/design/toast.tsx';
@@ -17,6 +17,11 @@ const storedName = /^\/media\/[0-9a-f]{16}-\d+s\./;
 export function SoundControl(props: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
   const [sentShare, setSentShare] = useState<number | null>(null);
+  // Other fields may be typed in while a file is being uploaded.
+  const latestChange = useRef(props.onChange);
+  useEffect(() => {
+    latestChange.current = props.onChange;
+  });
   const sound = typeof props.value === 'string' && props.value !== '' ? props.value : null;
 
   async function upload(file: File) {
@@ -24,7 +29,7 @@ export function SoundControl(props: ControlOf<LeafField>) {
     try {
       const { added, refused } = await sendWithProgress(file, setSentShare);
       const [item] = added;
-      if (item) props.onChange(item.item.file.ref);
+      if (item) latestChange.current(item.item.file.ref);
       for (const { fileName, message } of refused) toast(words.soundRefused(fileName, message));
     } catch (error) {
       toast(sentenceOf(error));
