@@ -5,7 +5,7 @@ import { recordWords as words } from '../words.ts';
 import { copyText } from './copy-text.ts';
 import styles from './record.module.css';
 
-/** Shows a secret, which is not shown again. */
+/** Shows a secret, which is not shown again, so that only its button closes it. */
 export function SecretDialog({
   secret: { label, value },
   onClose,
@@ -14,7 +14,7 @@ export function SecretDialog({
   onClose(): void;
 }) {
   return (
-    <Dialog title={label} onClose={onClose}>
+    <Dialog title={label} isHeld onClose={onClose}>
       <p>{words.secretHint}</p>
       <output className={styles.secret}>{value}</output>
       <div className={styles.actions}>
