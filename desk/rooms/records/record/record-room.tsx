@@ -29,6 +29,7 @@ import { useRecordForm } from './use-record-form.ts';
 import { Uses } from './uses.tsx';
 
 const keyHints: readonly KeyHint[] = [[['Ctrl S'], 'mentés'], helpKey];
+
 /** The page of a record: its form, its uses and its history. */
 export function RecordRoom({ kind, recordKey }: { kind: RecordKind; recordKey: string }) {
   const me = useMe();
@@ -216,7 +217,9 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ name, label, remove, onClose, onRemoved }: RemoveDialogProps) {
   const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
   const confirm = async () => {
+    setPending(true);
     try {
       await remove();
       toast(words.removed);
@@ -234,7 +237,7 @@ function RemoveDialog({ name, label, remove, onClose, onRemoved }: RemoveDialogP
         <Button look="filled" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button look="outlined" className={styles.remove} onClick={() => void confirm()}>
+        <Button look="outlined" className={styles.remove} disabled={isPending} onClick={() => void confirm()}>
           {label}
         </Button>
       </div>
