@@ -25,6 +25,12 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
   const today = isoDay(useNow());
   const places = (value ?? []) as readonly DraftPlace[];
   const [selected, setSelected] = useState(0);
+  /** Another place starts with a form of its own; one that is moved keeps its form. */
+  const [formKey, setFormKey] = useState(0);
+  const select = (next: number) => {
+    setSelected(next);
+    setFormKey(formKey + 1);
+  };
   const index = Math.min(selected, places.length - 1);
   const chosen = places[index];
   const nameOf = ({ place, slug }: DraftPlace) => place || slug || words.unnamed;
@@ -55,7 +61,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
           <p className={own.links}>
             <b>{words.faulty}</b>
             {placesWithFaults.map((each) => (
-              <button key={each.index} type="button" onClick={() => setSelected(each.index)}>
+              <button key={each.index} type="button" onClick={() => select(each.index)}>
                 {each.place}
               </button>
             ))}
@@ -64,7 +70,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
         <div className={own.choose}>
           <Field label={words.place} className={own.place ?? ''}>
             {(control) => (
-              <select {...control} value={index} onChange={({ target }) => setSelected(Number(target.value))}>
+              <select {...control} value={index} onChange={({ target }) => select(Number(target.value))}>
                 {places.map((place, each) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no slug yet
                   <option key={each} value={each}>
@@ -83,14 +89,14 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             label={words.before}
             title={words.before}
             isDisabled={index <= 0}
-            onClick={() => setSelected(index - 1)}
+            onClick={() => select(index - 1)}
           />
           <IconButton
             icon="down"
             label={words.next}
             title={words.next}
             isDisabled={index >= places.length - 1}
-            onClick={() => setSelected(index + 1)}
+            onClick={() => select(index + 1)}
           />
           {!isReadOnly && (
             <Button
@@ -98,7 +104,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
               disabled={field.maxItems !== null && places.length >= field.maxItems}
               onClick={() => {
                 onChange([...places, { slug: '', place: '', days: [] }]);
-                setSelected(places.length);
+                select(places.length);
               }}
             >
               {words.newPlace}
@@ -107,7 +113,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
         </div>
         {chosen && field.item.kind === 'group' && (
           <PlaceForm
-            key={index}
+            key={formKey}
             field={field.item}
             path={path}
             at={joinPath(at, index)}
@@ -117,7 +123,10 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             onChange={(place) => setPlaces(new Map([[index, place]]))}
             onPaste={setPlaces}
             onMove={(step) => move(index + step)}
-            onRemove={() => onChange(places.toSpliced(index, 1))}
+            onRemove={() => {
+              onChange(places.toSpliced(index, 1));
+              select(index);
+            }}
           />
         )}
         {placesWithWarnings.length > 0 ? (
@@ -126,7 +135,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             <ul>
               {placesWithWarnings.map(({ place, index: each, warnings }) => (
                 <li key={each} className={own.links}>
-                  <button type="button" onClick={() => setSelected(each)}>
+                  <button type="button" onClick={() => select(each)}>
                     {place}
                   </button>
                   <span>{warnings.map(warningText).join('; ')}</span>
