@@ -83,6 +83,7 @@ export const recordWords = {
   secretHint: 'Másold ki most: többé nem mutatjuk meg.',
   copy: 'Másolás',
   copied: 'A vágólapon van',
+  notCopied: 'A böngésző nem engedte a másolást. Jelöld ki, és másold kézzel.',
   secretDone: 'Elmentettem',
   side: 'Előzmények és használat',
 } as const;
