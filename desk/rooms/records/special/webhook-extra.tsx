@@ -69,7 +69,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
               </small>
             </span>
             {state === 'failed' && (
-              <Button look="quiet" onClick={() => repeating.mutate(delivery)}>
+              <Button look="quiet" disabled={repeating.isPending} onClick={() => repeating.mutate(delivery)}>
                 {words.repeat}
               </Button>
             )}
