@@ -70,7 +70,7 @@ function MergeDialog({ from, into, onClose }: { from: string; into: MergeTarget;
   return (
     <Dialog title={words.ask(own?.name ?? from, into.name)} onClose={onClose}>
       <ul className={styles.effects}>
-        <li>{words.effectArticles(own?.articles ?? 0, into.name)}</li>
+        {own && <li>{words.effectArticles(own.articles ?? 0, into.name)}</li>}
         <li>{words.effectAddress(from, into.key)}</li>
         <li>{words.effectSearch}</li>
         <li>{words.effectFinal}</li>
