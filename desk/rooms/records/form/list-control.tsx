@@ -64,9 +64,10 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
     change([...rows, isByDay ? { ...(newRow as object), day: nextDay(rows) } : newRow]);
   };
   const drop = (to: number) => (event: DragEvent) => {
+    // What else is dropped, such as a text, belongs to the field below it.
+    if (dragged.current === null) return;
     event.preventDefault();
-    if (dragged.current !== null) move(dragged.current, to);
-    dragged.current = null;
+    move(dragged.current, to);
   };
 
   const addButton = !isReadOnly && (
@@ -97,7 +98,12 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
         />
       )}
       {rows.length === 0 && <p className={styles.quiet}>{words.noRows}</p>}
-      <ol className={styles.rows}>
+      <ol
+        className={styles.rows}
+        onDragEnd={() => {
+          dragged.current = null;
+        }}
+      >
         {shown.map(({ row, index }) => (
           <li
             key={ids[index]}
