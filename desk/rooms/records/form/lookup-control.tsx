@@ -41,9 +41,9 @@ export function LookupControl({ typed, onTyped, items, name, placeholder, ...con
   }, [exact]);
   // Its name may not have been looked up yet.
   const chosen = useRef<NamedRecord | null>(null);
-  const choose = (item: NamedRecord | undefined) => {
-    chosen.current = item ?? null;
-    if (item) onChange(item.key);
+  const choose = (item: NamedRecord) => {
+    chosen.current = item;
+    onChange(item.key);
     onTyped(null);
   };
   return (
@@ -66,7 +66,7 @@ export function LookupControl({ typed, onTyped, items, name, placeholder, ...con
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || typed === null) return;
               event.preventDefault();
-              choose(items[0]);
+              if (items[0]) choose(items[0]);
             }}
             onBlur={() => onTyped(null)}
           />
