@@ -25,7 +25,7 @@ export function valueText(value: unknown, path: readonly string[] = []): string 
   if (value === false) return 'nem';
   if (Array.isArray(value)) return listText(value, path);
   if (isGroup(value)) return groupText(value, path);
-  if (typeof value === 'string' && value in stateWords) return stateWords[value] ?? value;
+  if (typeof value === 'string' && Object.hasOwn(stateWords, value)) return stateWords[value] ?? value;
   if (typeof value === 'string' && isMoment.test(value)) {
     const at = Date.parse(value);
     return `${day.format(at)}, ${clock(at / 1000)}`;
