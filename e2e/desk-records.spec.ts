@@ -4,11 +4,14 @@ import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
+import { noisePicture } from './noise-picture.ts';
 import { openQuiet } from './open-quiet.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
 const putTag = (slug: string, name: string) => editCall('PUT', `tags/${slug}`, { document: { slug, name } });
+const firstAuthor = async () =>
+  (await editCall<{ items: Array<{ key: string }> }>('GET', 'authors')).items[0]?.key ?? '';
 const addressOf = (path: string) => `${deskOrigin}/torzsadatok/${path}`;
 const open = (page: Page, path: string) => page.goto(addressOf(path));
 
@@ -187,6 +190,70 @@ test('an episode plays beside its transcript, and a chapter can begin at the cur
   await page.getByRole('button', { name: 'Elvetem' }).click();
 });
 
+test('what is typed while a recording is being uploaded is kept', async () => {
+  await open(page, 'adasok/mi-marad-a-gat-mogott');
+  const arrived = Promise.withResolvers<void>();
+  const ref = 'https://example.com/uj.mp3';
+  await page.route('**/api/edit/library', async (route) => {
+    await arrived.promise;
+    await route.fulfill({ json: { added: [{ item: { file: { ref } } }], refused: [] } });
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Hang küldése a gépről' }).click();
+  await (await choosing).setFiles({ name: 'uj.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('hang') });
+  await expect(page.getByText(/^Megy fel/)).toBeVisible();
+  await page.getByLabel('Cím', { exact: true }).fill('Közben írtam át');
+  arrived.resolve();
+  await expect(page.getByText(/^Megy fel/)).toBeHidden();
+  await expect(page.locator('aside audio')).toHaveAttribute('src', ref);
+  await page.getByLabel('Cím', { exact: true }).blur();
+  await expect(page.getByLabel('Cím', { exact: true })).toHaveValue('Közben írtam át');
+  await page.unroute('**/api/edit/library');
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+});
+
+test('a record is deleted once, however often the button is pressed', async () => {
+  await putTag('torlendo', 'Törlendő');
+  await open(page, 'cimkek/torlendo');
+  const pressedTwice = Promise.withResolvers<void>();
+  let deletions = 0;
+  await page.route('**/api/edit/tags/torlendo', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    deletions += 1;
+    await pressedTwice.promise;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Törlés', exact: true }).click();
+  await page.getByRole('button', { name: 'Igen, törlöm' }).dblclick();
+  pressedTwice.resolve();
+  await expect(page).toHaveURL(/cimkek$/);
+  expect(deletions).toBe(1);
+});
+
+test('a picture that arrives after its choice was cancelled is not put into the field', async () => {
+  await open(page, `szerzok/${await firstAuthor()}`);
+  const field = page.getByRole('group', { name: 'Arckép' });
+  const dialog = page.getByRole('dialog', { name: 'Kép kiválasztása' });
+  const cancelled = Promise.withResolvers<void>();
+  await page.route('**/api/edit/library/uploads/*', async (route) => {
+    await cancelled.promise;
+    await route.continue();
+  });
+  await field.getByRole('button', { name: /^(?:Kép választása|Másik kép)$/ }).click();
+  const buffer = await noisePicture().jpeg().toBuffer();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'keson.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByText('keson.jpg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
+  cancelled.resolve();
+  await field.getByRole('button', { name: /^(?:Kép választása|Másik kép)$/ }).click();
+  await expect(dialog.getByText('1 fájl megjött.')).toBeVisible();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
+  await page.unroute('**/api/edit/library/uploads/*');
+});
+
 test('a person is invited and gets another role, and the log has both', async () => {
   await open(page, 'emberek');
   await page.getByRole('button', { name: /^Új ember/ }).click();
@@ -211,6 +278,9 @@ test('a key is shown once', async () => {
   await page.getByRole('button', { name: /^Felveszem/ }).click();
   const secret = await page.getByRole('dialog').getByRole('status').first().textContent();
   expect(secret).toMatch(/^cimlap_/);
+  // It would be lost by a slip.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
   await page.getByRole('button', { name: 'Elmentettem' }).click();
   await expect(page.getByRole('heading', { name: 'Sportmérleg' })).toBeVisible();
   await page.reload();
@@ -293,6 +363,12 @@ test('a forecast is pasted from a table, shows its warnings, and is published', 
     .getByRole('button', { name: /^Mint előző/ })
     .press('Enter');
   await expect(day.nth(2).getByLabel('Szél, km/h')).toHaveValue('112');
+  // A place that is moved stays open, so that it can be moved on.
+  await page.getByText('A hely adatai').click();
+  const forward = page.getByRole('button', { name: 'Hátrébb', exact: true });
+  await forward.press('Enter');
+  await expect(forward).toBeFocused();
+  await page.getByRole('button', { name: 'Előrébb', exact: true }).press('Enter');
   await page.getByText('Beillesztés táblázatból').click();
   await page
     .getByLabel('A kimásolt sorok')
