@@ -26,13 +26,16 @@ export function RecordControl({
   value,
   onChange,
 }: ControlOf<Extract<Described, { kind: 'record' }>>) {
-  const { isReadOnly } = useForm();
+  const { isReadOnly, setLocalFault } = useForm();
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     Object.entries((value ?? {}) as object).map(([name, each], id) => ({ id, name, value: each })),
   );
   const word = wordOf(path);
   const change = (next: readonly Entry[]) => {
     setEntries(next);
+    // Only the last of several values with one name would be stored.
+    const names = new Set(next.map(({ name }) => name));
+    setLocalFault(at, names.size < next.length ? words.sameName : null);
     onChange(Object.fromEntries(next.map((entry) => [entry.name, entry.value])));
   };
   const set = (id: number, facts: Partial<Entry>) =>

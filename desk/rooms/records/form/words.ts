@@ -23,6 +23,7 @@ export const formWords = {
   more: 'Továbbiak',
   rows: (count: number) => `${number(count)} sor`,
   name: 'Neve',
+  sameName: 'Kettőnek ugyanaz a neve. Nevezd át az egyiket.',
   badName: 'Kell neki név: kisbetűk, számok, kötőjel.',
   notJson: 'Ez így nem JSON: a sorok végén vessző, a szövegek körül idézőjel kell.',
   choosePicture: 'Kép választása',
