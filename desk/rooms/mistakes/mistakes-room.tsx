@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type MistakeReport, type MistakeState, mistakeStates } from '#contract/mistakes.ts';
 import { ask } from '#desk/api/ask.ts';
 import button from '#desk/design/button.module.css';
@@ -15,10 +15,19 @@ import { mistakeWords as words } from '#desk/mistakes/words.ts';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
-import { StatusLine } from '#desk/shell/status-line.tsx';
+import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './mistakes-room.module.css';
+
+const readingKeys: readonly KeyHint[] = [
+  [['j', 'k'], 'lépés'],
+  [['Enter'], 'megnyitás az íróban'],
+];
+const answerKeys: readonly KeyHint[] = [
+  [['i'], 'javítva'],
+  [['h'], 'nem hiba'],
+];
 
 /** New reports may arrive while the room is open. */
 const refreshMs = 20_000;
@@ -38,13 +47,18 @@ export function MistakesRoom() {
   });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const counts = data?.pages[0]?.counts;
+  const mayAnswer = may(me, 'answerMistake') && state === 'new';
+  const isAnswering = useRef(false);
   async function answerFocused(answer: MistakeState) {
     const report = focusedReport(items);
     if (!report) return void toast(words.noneSelected);
-    if (state !== 'new') return;
+    // A second press would answer the same report again.
+    if (isAnswering.current) return;
+    isAnswering.current = true;
     const at = items.indexOf(report);
     const next = items[at + 1] ?? items[at - 1];
     const isAnswered = await answerMistake(report, answer);
+    isAnswering.current = false;
     // The report is in another list now, and would take the focus with it.
     const isStillThere = document.activeElement === document.body || focusedReport(items) === report;
     if (isAnswered && next && isStillThere)
@@ -58,7 +72,7 @@ export function MistakesRoom() {
       if (report) void navigate({ to: '/iro/$id', params: { id: String(report.article) } });
       else toast(words.noneSelected);
     },
-    ...(may(me, 'answerMistake') && {
+    ...(mayAnswer && {
       i: () => void answerFocused('corrected'),
       h: () => void answerFocused('dismissed'),
     }),
@@ -106,14 +120,7 @@ export function MistakesRoom() {
           {hasNextPage && <Button onClick={() => void fetchNextPage()}>{words.more}</Button>}
         </div>
       </main>
-      <StatusLine
-        keys={[
-          [['j', 'k'], 'lépés'],
-          [['Enter'], 'megnyitás az íróban'],
-          [['i'], 'javítva'],
-          [['h'], 'nem hiba'],
-        ]}
-      />
+      <StatusLine keys={mayAnswer ? [...readingKeys, ...answerKeys] : readingKeys} />
     </>
   );
 }
