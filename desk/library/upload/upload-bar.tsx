@@ -115,7 +115,7 @@ function Similar({ id, item, other }: { id: string; item: MediaItem; other: Medi
   const keepBoth = useMutation({
     mutationFn: () => ask('keepSimilar', { id: item.id }, { body: { other: other.id } }),
     onSuccess() {
-      uploads.settle(id, { similar: [] });
+      uploads.settle(id);
       refreshLibrary();
     },
   });

@@ -63,10 +63,10 @@ export class UploadQueue {
     this.#set(this.entries.filter(({ added, fault }) => added === null && fault === null));
   }
 
-  /** Marks a similar picture as dealt with: the note disappears. */
-  settle(id: string, change: Partial<AddedMedia>): void {
+  /** Removes the note that a picture looks like another. */
+  settle(id: string): void {
     const entry = this.entries.find((one) => one.id === id);
-    if (entry?.added) this.#change(id, { added: { ...entry.added, ...change } });
+    if (entry?.added) this.#change(id, { added: { ...entry.added, similar: [] } });
   }
 
   /** Shows an item as it has been saved since it arrived. */
