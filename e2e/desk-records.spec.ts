@@ -336,6 +336,16 @@ test('rows are moved by keys, and readers see the new menu', async () => {
   }).toPass();
 });
 
+test('rows are removed one after the other by keys', async () => {
+  await open(page, 'menuk/main');
+  const main = page.getByRole('group', { name: /^Főmenü/ });
+  const removers = main.getByRole('button', { name: /^Törlés: / });
+  const second = await removers.nth(1).getAttribute('aria-label');
+  await removers.first().press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', String(second));
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+});
+
 test('a forecast is pasted from a table, shows its warnings, and is published', async () => {
   await open(page, 'elorejelzesek/main');
   await page.getByLabel('Hely', { exact: true }).selectOption({ label: 'Szeged · 7 nap' });

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -53,6 +54,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
     tellMove(nameOf(rows[from], from), to, rows.length);
   };
   const remove = (index: number) => {
+    focusNeighbour();
     removeId(index);
     change(rows.toSpliced(index, 1));
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { ControlFault } from './control-fault.tsx';
@@ -63,7 +64,10 @@ export function RecordControl({
                 <button
                   type="button"
                   aria-label={words.remove(name)}
-                  onClick={() => change(entries.filter((entry) => entry.id !== id))}
+                  onClick={() => {
+                    focusNeighbour();
+                    change(entries.filter((entry) => entry.id !== id));
+                  }}
                 >
                   <Icon name="close" />
                 </button>

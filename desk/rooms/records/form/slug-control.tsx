@@ -4,6 +4,7 @@ import type { CallName, OutputOf } from '#contract/calls.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Field } from '#desk/design/field.tsx';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { useOptionList } from '#desk/design/use-option-list.ts';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
@@ -129,7 +130,10 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
               <button
                 type="button"
                 aria-label={words.removeSlug(names.get(slug) ?? slug)}
-                onClick={() => change(slugs.filter((one) => one !== slug))}
+                onClick={() => {
+                  focusNeighbour();
+                  change(slugs.filter((one) => one !== slug));
+                }}
               >
                 ×
               </button>

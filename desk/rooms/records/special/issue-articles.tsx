@@ -1,5 +1,6 @@
 import { type DragEvent, useRef } from 'react';
 import type { ArticleCard } from '#contract/article.ts';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import styles from './newsletter-issue.module.css';
@@ -60,7 +61,10 @@ export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: Is
                 index={index}
                 count={ids.length}
                 onMove={(to) => move(index, to)}
-                onTakeOut={() => onChange(ids.toSpliced(index, 1))}
+                onTakeOut={() => {
+                  focusNeighbour();
+                  onChange(ids.toSpliced(index, 1));
+                }}
               />
             )}
           </li>
@@ -78,7 +82,10 @@ export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: Is
                   <button
                     type="button"
                     aria-label={words.putIn(title)}
-                    onClick={() => onChange([...ids, id])}
+                    onClick={() => {
+                      focusNeighbour();
+                      onChange([...ids, id]);
+                    }}
                   >
                     <Icon name="plus" />
                   </button>

@@ -3,6 +3,7 @@ import type { Field as Described } from '#contract/editing/described-form.ts';
 import { usualSkies } from '#contract/skies.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { IconButton } from '#desk/design/icon-button.tsx';
 import { shortDay, weekdayName } from '#portal/format/day-words.ts';
 import { warningText } from '#portal/format/weather-words.ts';
@@ -45,7 +46,10 @@ export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRows
             previous={days[index - 1]}
             skyList={skyList}
             onChange={(next) => onChange(days.with(index, next))}
-            onRemove={() => onChange(days.toSpliced(index, 1))}
+            onRemove={() => {
+              focusNeighbour();
+              onChange(days.toSpliced(index, 1));
+            }}
           />
         ))}
       </ol>
