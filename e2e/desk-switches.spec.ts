@@ -284,7 +284,9 @@ test('a sponsored line is previewed, switched on, and linked to its form', async
   await expect(line.getByText(description)).toHaveCount(0);
   await line.getByRole('switch').click();
   await expect(line.getByText(`Hirdetés ${description}`)).toBeVisible();
-  await line.getByText('1 óráig', { exact: true }).click();
+  await line.focus();
+  await page.keyboard.press('t');
+  await expect(line.getByText(/eddig: /)).toBeVisible();
   await publish(page).click();
   await expect(page.getByText('Kint van.')).toBeVisible();
   const reader = await browser.newPage();
