@@ -137,8 +137,11 @@ test('an added reporter writes on a phone, and an editor’s approval publishes 
   await expect(post(reporter, 'Itt az első busz')).toContainText('engedélyre vár');
   await post(editor, 'Itt az első busz').getByRole('button', { name: 'Kiengedem' }).click();
   await expect(post(editor, 'Itt az első busz')).not.toContainText('engedélyre vár');
-  await pill().click();
-  await expect(post(reader, 'Itt az első busz')).toBeVisible();
+  // Posts of the tests before may have been waiting behind the button, which shows them first.
+  await expect(async () => {
+    await pill().click();
+    await expect(post(reader, 'Itt az első busz')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(post(reporter, 'Itt az első busz').getByRole('button', { name: 'Kitűzöm' })).toHaveCount(0);
 });
 
@@ -184,17 +187,6 @@ test('the keys of a post that is being edited belong to its form, and then to th
   await expect(entry.locator('form')).toHaveCount(0);
   await expect(entry).toBeFocused();
   await expect(entry.locator('time')).toHaveText(time ?? '');
-});
-
-test('a post goes out once, though its key is pressed twice', async () => {
-  await editor.getByLabel('A bejegyzés címe').fill('Kétszer nyomtam');
-  await editor.getByLabel('A bejegyzés címe').evaluate((field) => {
-    const press = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
-    for (let time = 0; time < 2; time += 1) field.dispatchEvent(new KeyboardEvent('keydown', press));
-  });
-  await expect(editor.getByText('Kiment: Kétszer nyomtam')).toBeVisible();
-  await expect(editor.getByText('most megy')).toHaveCount(0);
-  await expect(post(editor, 'Kétszer nyomtam')).toHaveCount(1);
 });
 
 test('a post that waits goes back into the field with its marks, and replaces nothing there', async () => {
