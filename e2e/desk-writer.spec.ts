@@ -282,11 +282,12 @@ test('an answer that is being written is not lost when somebody resolves the con
   await one.keyboard.press('Control+Enter');
   const marginOf = (page: Page) => page.getByRole('region', { name: 'Megjegyzések a szöveg mellett' });
   await marginOf(one).getByRole('button', { name: 'Válasz' }).click();
-  await one.keyboard.type('A polgármester.');
+  const answer = marginOf(one).getByRole('textbox', { name: 'Válasz' });
+  await answer.fill('A polgármester.');
   await marginOf(two).getByRole('button', { name: 'Megoldva' }).click();
   await expect(textOf(one).locator('.noted')).toHaveCount(0);
   await expect(marginOf(one).getByText(/^Megoldotta: /)).toBeVisible();
-  await expect(marginOf(one).getByRole('textbox', { name: 'Válasz' })).toHaveValue('A polgármester.');
+  await expect(answer).toHaveValue('A polgármester.');
 });
 
 test('a highlighted sentence that was deleted can be written anew', async ({ browser }) => {
