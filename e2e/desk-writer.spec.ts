@@ -46,7 +46,7 @@ test('a link goes to the words that were selected, though somebody else types ab
   const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
   await textOf(one).getByText('Vége a gátnak.').click();
   await moveCaret(one, 'Home');
-  for (let letter = 0; letter < 4; letter += 1) await one.keyboard.press('Shift+ArrowRight');
+  for (let letter = 0; letter < 4; letter += 1) await moveCaret(one, 'Shift+ArrowRight');
   await one.keyboard.press('Control+k');
   await textOf(two).getByText('Alap.').click();
   await moveCaret(two, 'Home');
