@@ -1,5 +1,6 @@
 import { frameHosts } from '#contract/frame-hosts.ts';
 import type { EmbedBlock, EmbedProvider } from './blocks.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** Attributes of an embed's `<iframe>`. */
 export interface EmbedFrame {
@@ -98,6 +99,6 @@ export function embedFrame(
 
 /** The entry of `frameHosts` for an address; undefined if its host is not listed. */
 export function frameHostOf(url: string) {
-  const hostname = URL.canParse(url) ? new URL(url).hostname : null;
+  const hostname = parseUrl(url)?.hostname;
   return frameHosts.find(({ host }) => host === hostname);
 }

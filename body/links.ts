@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** A host that cannot exist. Addresses that resolve to it were relative. */
 const ownOrigin = 'https://here.invalid';
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -47,11 +49,8 @@ const rels: Readonly<Record<LinkOwner, readonly string[]>> = {
 export const outboundRel = (href: string, owner: LinkOwner): string | undefined =>
   isForeign(href) ? rels[owner].join(' ') : undefined;
 
-function parse(raw: string): URL | null {
-  // `URL` takes `https:foo` and `\\host` as browsers do. Safari has had `URL.parse` only since version 18.
-  const base = `${ownOrigin}/`;
-  return URL.canParse(raw, base) ? new URL(raw, base) : null;
-}
+/** `URL` takes `https:foo` and `\\host` as browsers do. */
+const parse = (raw: string): URL | null => parseUrl(raw, `${ownOrigin}/`);
 
 function cleanFragment(raw: string): string | null {
   const id = cleanId(decoded(raw));

@@ -115,8 +115,8 @@ function figuresOf(times: readonly LetterTime[]): LetterFigures {
     );
   return {
     letters: times.length,
-    ...{ workP50: at('work', 0.5), workP99: at('work', 0.99), workWorst: at('work', 1) },
-    ...{ seenP50: at('seen', 0.5), seenP99: at('seen', 0.99) },
+    ...{ workP50: at('workMs', 0.5), workP99: at('workMs', 0.99), workWorst: at('workMs', 1) },
+    ...{ seenP50: at('seenMs', 0.5), seenP99: at('seenMs', 0.99) },
   };
 }
 

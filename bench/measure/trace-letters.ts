@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 
-/** Milliseconds of a letter. */
 export interface LetterTime {
-  /** Processor time of the page's main thread, from its keydown to the end of the frame that shows it. */
-  work: number;
+  /** Processor time of the page's main thread, from the keydown to the end of the frame that shows the letter. */
+  workMs: number;
   /** The same by the clock, which includes waiting for the frame, and for other processes. */
-  seen: number;
+  seenMs: number;
 }
 
 /** What is used of an event of Chromium's trace; microseconds. */
@@ -32,16 +31,16 @@ const taskName = 'ThreadControllerImpl::RunTask';
 const frameName = 'Layerize';
 
 /**
- * Measures the letters that `type` types in a page. The clock alone would also measure the other processes of
- * a small machine: the newsroom, its database, and the browser's own drawing.
+ * Measures the letters that `typeLetters` types in a page. The clock alone would also measure the other
+ * processes of a small machine: the newsroom, its database, and the browser's own drawing.
  */
 export async function traceLetters(
   browser: Browser,
   page: Page,
-  type: () => Promise<void>,
+  typeLetters: () => Promise<void>,
 ): Promise<LetterTime[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await type();
+  await typeLetters();
   const trace = await browser.stopTracing();
   return letterTimesOf(Trace.parse(JSON.parse(trace.toString())).traceEvents);
 }
@@ -58,6 +57,6 @@ function letterTimesOf(events: readonly TraceEvent[]): LetterTime[] {
     const shown = frame.ts + frame.dur;
     const during = tasks.filter(({ ts, dur }) => ts + dur > pressed && ts < shown);
     const work = during.reduce((sum, { tdur }) => sum + tdur, 0);
-    return [{ work: work / 1000, seen: (shown - pressed) / 1000 }];
+    return [{ workMs: work / 1000, seenMs: (shown - pressed) / 1000 }];
   });
 }

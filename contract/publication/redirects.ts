@@ -15,7 +15,7 @@ export const neverRedirected = 'This address is never redirected.';
  * Whether a service or a health check answers this path before any redirect. The form below does not refuse
  * it: of a stored document with such a row, every other redirect would be lost, too.
  */
-export const isAnsweredBefore = (path: string): boolean =>
+export const isAnsweredByService = (path: string): boolean =>
   /^\/(?:(?:api|livescore|media|quiz)(?:\/|$)|(?:healthz|readyz)$)/.test(path);
 
 export const RedirectRow = z

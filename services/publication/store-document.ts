@@ -3,7 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
 import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
 import { findRedirectCircles } from '#contract/publication/redirect-table.ts';
-import { isAnsweredBefore, neverRedirected, type Redirects } from '#contract/publication/redirects.ts';
+import { isAnsweredByService, neverRedirected, type Redirects } from '#contract/publication/redirects.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
@@ -88,7 +88,7 @@ function conflict(current: unknown, sent: unknown): ConflictError {
 function refuseAnswered({ rows }: Redirects, current: Redirects): void {
   const former = new Set(current.rows.map(({ from }) => from));
   const issues = rows.flatMap(({ from }, index) =>
-    isAnsweredBefore(from) && !former.has(from)
+    isAnsweredByService(from) && !former.has(from)
       ? [{ path: `document.rows.${index}.from`, message: neverRedirected }]
       : [],
   );

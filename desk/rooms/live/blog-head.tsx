@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -16,6 +16,7 @@ import entry from './entry.module.css';
 import styles from './live-room.module.css';
 import { refreshLive } from './post-actions.ts';
 import { usePostText } from './use-post-text.tsx';
+import { useSummaryVersion } from './use-summary-version.ts';
 import { liveWords as words } from './words.ts';
 
 interface BlogHeadProps {
@@ -78,19 +79,17 @@ export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
 
 function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
   // Others may change the summary while it is being written here.
-  const [{ id, summary, version }] = useState(blog);
+  const [{ id, summary, version: firstVersion }] = useState(blog);
   const [html, setHtml] = useState(summary);
-  const [mayReplace, setMayReplace] = useState(false);
+  const { version, report } = useSummaryVersion(firstVersion);
   const text = usePostText({ label: words.summary, html: summary, onChange: setHtml });
   async function close() {
     try {
-      await ask('closeLiveBlog', { id }, { body: { summary: html, ...(!mayReplace && { version }) } });
+      await ask('closeLiveBlog', { id }, { body: { summary: html, ...version } });
       refreshLive();
       onClose();
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      if (isConflict) setMayReplace(true);
-      toast(isConflict ? words.summaryConflict : sentenceOf(error));
+      report(error);
     }
   }
   return (

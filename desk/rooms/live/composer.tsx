@@ -142,8 +142,8 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
           <ReadyTexts
             texts={ready.items}
             onUse={({ title, content }) => {
-              // Another ready text replaces one, and what was typed stays behind it.
-              const isTyped = ready.items.every((text) => text.content !== draft.html);
+              // It replaces another ready text that nobody has changed; what was typed stays behind it.
+              const isTyped = ready.items.every((other) => other.content !== draft.html);
               const html = isTyped ? content + draft.html : content;
               onChange({ title: title || draft.title, html });
               setHtml(html);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { plainText } from '#body/plain-text.ts';
 import type { LiveBlog } from '#contract/live.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { Button } from '#desk/design/button.tsx';
-import { toast } from '#desk/design/toast.tsx';
 import { clock } from '#desk/time/moment.ts';
 import entry from './entry.module.css';
 import { refreshLive } from './post-actions.ts';
 import styles from './side.module.css';
 import { usePostText } from './use-post-text.tsx';
+import { useSummaryVersion } from './use-summary-version.ts';
 import { liveWords as words } from './words.ts';
 
 const maxNewerPosts = 10;
@@ -65,7 +64,7 @@ export function SummaryPart({ blog, now }: { blog: LiveBlog; now: number }) {
 
 function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
   const [html, setHtml] = useState(blog.summary);
-  const [version, setVersion] = useState<number | undefined>(blog.version);
+  const { version, report } = useSummaryVersion(blog.version);
   const text = usePostText({
     label: words.summary,
     html: blog.summary || '<ul><li></li></ul>',
@@ -77,16 +76,13 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
         'changeLiveBlog',
         { id: blog.id },
         {
-          body: { changes: { summary: html }, ...(version !== undefined && { version }) },
+          body: { changes: { summary: html }, ...version },
         },
       );
       refreshLive();
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        setVersion(undefined);
-        toast(words.summaryConflict);
-      } else toast(sentenceOf(error));
+      report(error);
     }
   }
   return (

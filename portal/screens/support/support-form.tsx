@@ -162,31 +162,25 @@ function Choice({
 
 /** Replaces the form if online payment is impossible, or if the support service does not answer. */
 function NoForm({ canTransfer }: { canTransfer: boolean }) {
-  if (!canTransfer) {
-    return (
-      <section className={box.box} aria-labelledby="urlap">
-        <h2 className={box.title} id="urlap">
-          Most nem tudsz bankkártyával fizetni
-        </h2>
-        <p className={box.text}>{typeset('Próbáld újra később. Köszönjük, hogy támogatnál minket.')}</p>
-      </section>
-    );
-  }
   return (
     <section className={box.box} aria-labelledby="urlap">
       <h2 className={box.title} id="urlap">
-        Most átutalással támogathatsz
+        {canTransfer ? 'Most átutalással támogathatsz' : 'Most nem tudsz bankkártyával fizetni'}
       </h2>
       <p className={box.text}>
         {typeset(
-          'Bankkártyával ebben a pillanatban nem tudsz fizetni. Az átutalás adatait itt találod, másolható alakban és QR-kóddal.',
+          canTransfer
+            ? 'Bankkártyával ebben a pillanatban nem tudsz fizetni. Az átutalás adatait itt találod, másolható alakban és QR-kóddal.'
+            : 'Próbáld újra később. Köszönjük, hogy támogatnál minket.',
         )}
       </p>
-      <p>
-        <a className={classNames(button.button, button.support)} href="#utalas">
-          Az átutalás adatai
-        </a>
-      </p>
+      {canTransfer && (
+        <p>
+          <a className={classNames(button.button, button.support)} href="#utalas">
+            Az átutalás adatai
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -108,7 +108,7 @@ export async function insertVersions(trx: Transaction, versions: VersionValues[]
   );
 }
 
-/** What posts belong to, of these ids those that exist: whether each is a live blog. */
+/** Whether each of these articles, to which posts belong, is a live blog. Missing ones are left out. */
 export async function findParents(trx: Transaction, ids: number[]): Promise<Map<number, boolean>> {
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('article').select(['id', 'type']).where('id', 'in', ids).execute();

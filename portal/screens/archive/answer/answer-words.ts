@@ -28,7 +28,7 @@ export const answerWords = {
   rehearsal: 'Főpróba: kitalált számok.',
   place({ name, level }: NonNullable<AnswerOf<'election'>['place']>, electionDay: string) {
     if (level !== 'county' || name === 'Budapest') return name;
-    // The law calls counties „vármegye” since that day.
+    // The law has called counties „vármegye” since 2023.
     return `${name} ${electionDay < '2023-01-01' ? 'megye' : 'vármegye'}`;
   },
   party: 'Lista vagy jelölt',

@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import { embedLabels, readEmbed } from '#body/embeds.ts';
 import { cleanHref } from '#body/links.ts';
+import { parseUrl } from '#body/parse-url.ts';
 import { embedNode, recordingNode, relatedNode } from '../blocks/insert.ts';
 import { addressesInCode } from './embed-code.ts';
-import { parseUrl } from './parse-url.ts';
 
 /** A path of an article on this site, with its date. */
 const articlePath = /^\/[\w-]+\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/;

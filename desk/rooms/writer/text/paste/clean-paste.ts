@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from '#body/parse-url.ts';
 import { convertEmbed, embedSelector } from './pasted-embed.ts';
 import { convertNotes } from './pasted-notes.ts';
 import { convertGallery, convertPicture } from './pasted-picture.ts';

@@ -1,5 +1,5 @@
+import { parseUrl } from '#body/parse-url.ts';
 import { imagePattern, parseImageUrl } from '#contract/image-name.ts';
-import { parseUrl } from './parse-url.ts';
 
 /**
  * The path of a file that the readers' sites show; null for files from elsewhere.
