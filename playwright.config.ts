@@ -6,15 +6,16 @@ import { launchOptions } from './e2e/browser.ts';
 const longTest = 'screens.spec.ts';
 /** They wait for what the server does once a minute. */
 const waitingTests = ['push.spec.ts', 'match-alerts.spec.ts'];
+const busyWorkers = Math.min(2, availableParallelism());
 const { args = [], ...launch } = launchOptions();
 
 /**
- * Browser tests: two files at a time, each worker with a server of its own (`e2e/global-setup.ts`). More than
- * two would starve one another on small machines.
+ * Browser tests: two files at a time, and a third one while tests wait. Each worker has a server of its own
+ * (`e2e/global-setup.ts`). More would starve one another on small machines.
  */
 export default defineConfig({
   testDir: 'e2e',
-  workers: Math.min(2, availableParallelism()),
+  workers: busyWorkers + 1,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // Guards, not measures: on a busy machine everything takes many times as long.
@@ -24,9 +25,9 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     // In this order: the long file must not be the last one that runs, and waiting costs nothing beside it.
-    { name: 'long', testMatch: longTest },
-    { name: 'waiting', testMatch: waitingTests },
-    { name: 'other', testMatch: '*.spec.ts', testIgnore: [longTest, ...waitingTests] },
+    { name: 'long', testMatch: longTest, workers: 1 },
+    { name: 'waiting', testMatch: waitingTests, workers: 1 },
+    { name: 'other', testMatch: '*.spec.ts', testIgnore: [longTest, ...waitingTests], workers: busyWorkers },
   ],
   globalSetup: './e2e/global-setup.ts',
   use: {
