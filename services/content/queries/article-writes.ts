@@ -127,10 +127,18 @@ export async function lockSections(trx: Transaction, ids: readonly number[]): Pr
   await sql`select from section where id = any(${ids}::int[]) order by id for share`.execute(trx);
 }
 
-/** Articles that are due, oldest first, locked. Those that another process has locked are skipped. */
-export async function lockDueArticles(trx: Transaction, now: Date, limit: number): Promise<ArticleRow[]> {
+/**
+ * Articles that are due, oldest first, locked. Those that another process has locked are skipped.
+ * @param except ids of articles that are left out
+ */
+export async function lockDueArticles(
+  trx: Transaction,
+  now: Date,
+  limit: number,
+  except: readonly number[] = [],
+): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where waiting and published_at <= ${now}
+    select * from article where waiting and published_at <= ${now} and id <> all(${except}::int[])
       order by published_at limit ${limit} for update skip locked`.execute(trx);
   return rows;
 }

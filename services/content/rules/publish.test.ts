@@ -252,6 +252,20 @@ describe('publishing', () => {
     expect(await publishDueArticles(db, now + 86_400_000)).toBe(0);
   });
 
+  it('lists the others when one that is due cannot be listed, and says why it cannot', async () => {
+    const at = { pubDate: noon + 86_400 };
+    await publishArticle(db, sample('listazhatatlan', { pubDate: noon + 86_000 }), { now });
+    const { id } = await publishArticle(db, sample('listazhato', at), { now });
+    await sql`create function refuse_listing() returns trigger language plpgsql as
+      'begin raise exception ''nem megy''; end'`.execute(db);
+    await sql`create trigger refuse_listing before update on article for each row
+      when (old.slug = 'listazhatatlan') execute function refuse_listing()`.execute(db);
+    await expect(publishDueArticles(db, now + 86_400_000)).rejects.toThrow('nem megy');
+    expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
+    await sql`drop trigger refuse_listing on article`.execute(db);
+    expect(await publishDueArticles(db, now + 86_400_000)).toBe(1);
+  });
+
   it('hides the articles of a disabled section', async () => {
     const { id } = await publishArticle(db, sample('rejtett', { sections: [{ slug: 'te', name: 'Te' }] }), {
       now,
