@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
+import { publishDueArticles } from '../content/rules/publish-due-articles.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
@@ -114,6 +115,24 @@ describe('scheduled pieces', () => {
     moment = now + 60_000;
     await eventually(async () => expect(await countPublished([id])).toBe(1));
     await content.stop();
+  });
+
+  it('that a program published with a future date keep a change that is scheduled for later', async () => {
+    const { id } = await publishArticle(db, sample('kesobb-valtozik', { pubDate: noon + 60 }), { now });
+    await changePiece(db, id, { version: undefined, changes: { title: 'Később' } }, save);
+    await schedulePiece(db, id, { version: undefined, at: noon + 120 }, { ...save, ...media });
+    await publishDueArticles(db, now + 60_000);
+    expect(await readPiece(db, by.actor, id)).toMatchObject({
+      state: 'published',
+      publishAt: noon + 120,
+      published: { version: 1 },
+    });
+    await publishDuePieces(db, { now: now + 120_000, ...media });
+    expect(await readPiece(db, by.actor, id)).toMatchObject({
+      title: 'Később',
+      publishAt: null,
+      published: { version: 2 },
+    });
   });
 
   it('are refused for the past, and can be taken back', async () => {

@@ -63,10 +63,14 @@ export async function upsertPieces(
   return rows.filter(({ has_copy }) => has_copy).map(({ id }) => id);
 }
 
-/** Updates the states of pieces whose articles were withdrawn, or whose publication time has come. */
+/**
+ * Updates the states of pieces whose articles were withdrawn, or whose publication time has come. A change
+ * that somebody has scheduled for later keeps its time.
+ */
 export async function updatePieceStates(trx: Transaction, ids: readonly number[]): Promise<void> {
   await sql`update piece p set
       state = case when not a.active then 'withdrawn' when a.waiting then 'scheduled' else 'published' end,
-      publish_at = case when a.active and not a.waiting and p.state <> 'scheduled' then p.publish_at end
+      publish_at = case when a.active and not a.waiting
+        and (p.state <> 'scheduled' or p.publish_at > a.published_at) then p.publish_at end
     from article a where a.id = p.id and p.id = any(${ids}::int[])`.execute(trx);
 }
