@@ -7,6 +7,7 @@ import type { Role } from '#contract/role.ts';
 import { contentService } from '../content/content-service.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { Actor } from '../people/actor.ts';
+import { loadPiece } from '../pieces/queries/pieces.ts';
 import { returnPiece } from '../pieces/rules/move-piece.ts';
 import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
 import { testService } from '../testing/test-service.ts';
@@ -174,6 +175,8 @@ describe('a reporter', () => {
     expect((await posts()).waiting).toMatchObject([{ state: 'returned', note: 'Ki mondta?' }]);
     const again = await send(reporter, { title: 'Megint' });
     expect(await readBlog(db, editor, blog)).toMatchObject({ waitingCount: 1, postCount: 0 });
+    const flagged = { version: undefined, changes: { flags: ['kedvenceink' as const] } };
+    await changePiece(db, again.id, flagged, publishOptions(editor));
     const admitted = await admitPost(
       db,
       { blogId: blog, postId: again.id },
@@ -181,6 +184,9 @@ describe('a reporter', () => {
       publishOptions(editor),
     );
     expect(admitted).toMatchObject({ state: 'published', isMoment: true, authors: ['Név 7'] });
+    expect((await loadPiece(db, again.id)).published?.names?.flags.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['kedvenceink', 'legfontosabb']),
+    );
     expect(await publicTitles()).toEqual(['Megint']);
     await takeBack(reporter, post.id);
     expect((await posts()).waiting).toEqual([]);

@@ -136,8 +136,11 @@ export function admitPost(
   return inBlogTransaction(db, publishing, async (trx, options) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
     if (post.state === 'published') throw new CallError(409, 'This post is already published.');
-    if (isMoment)
-      await changePiece(trx, postId, { version: undefined, changes: { flags: [momentFlag] } }, options);
+    if (isMoment) {
+      const { flags } = documentOf(await loadPiece(trx, postId));
+      const changes: PieceChanges = { flags: [...new Set([...flags, momentFlag] as const)] };
+      await changePiece(trx, postId, { version: undefined, changes }, options);
+    }
     await publishPiece(trx, postId, {}, options);
     const { site } = (await loadPiece(trx, postId)).row;
     if (notify) await announceLivePost(trx, { blogId, postId, site: siteOfCode(site) });
