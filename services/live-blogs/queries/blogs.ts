@@ -182,9 +182,11 @@ export async function listWriters(db: Database): Promise<LiveWriter[]> {
   return rows;
 }
 
+/** Names of people by their keys. Those of programs, and of people who have left, are missing. */
 async function namesOf(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(keys)].flatMap((key) => /^person:([1-9]\d{0,8})$/.exec(key)?.[1] ?? []);
   const { rows } = await sql<LiveWriter>`
     select 'person:' || id as key, name from account
-      where left_at is null and 'person:' || id = any(${[...new Set(keys)]}::text[])`.execute(db);
+      where left_at is null and id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
