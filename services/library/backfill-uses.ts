@@ -6,14 +6,30 @@ import type { Database, Transaction } from '#database/database.ts';
 /** Articles per transaction: few, so that their locks are held briefly. */
 const batchSize = 500;
 const pauseMs = 50;
+const pauseAfterFailureMs = 1000;
 const retryAfterSeconds = 60;
 
 /**
  * Records which stored files articles from before `media_use` use, the newest first. Any number of processes
  * may run it, and it continues where it was interrupted.
  */
-export async function backfillUses(db: Database, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await backfillBatch(db))) await wait(pauseMs);
+export async function backfillUses(
+  db: Database,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  let isDone = false;
+  while (!signal.aborted && !isDone) {
+    let nextMs = pauseMs;
+    try {
+      isDone = !(await backfillBatch(db));
+    } catch (error) {
+      // Without a retry, nothing could be deleted or get another name until the next start.
+      onError(error);
+      nextMs = pauseAfterFailureMs;
+    }
+    if (!isDone) await wait(nextMs, undefined, { signal, ref: false }).catch(() => {});
+  }
 }
 
 /** @returns false when all are done */

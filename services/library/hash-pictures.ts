@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Database } from '#database/database.ts';
 import { originalKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
@@ -20,11 +21,16 @@ export const hashPictures = (
   media: MediaStore,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<void> => workOffBacklog(() => hashNext(db, media), { signal, onError, restMs });
+): Promise<void> => workOffBacklog(() => hashNext(db, media, onError), { signal, onError, restMs });
 
 /** @returns true when there is nothing to do now */
-async function hashNext(db: Database, media: MediaStore): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+async function hashNext(
+  db: Database,
+  media: MediaStore,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  let id: number | null = null;
+  const hash = db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('media_unhashed as u')
       .innerJoin('media_item as i', 'i.id', 'u.item_id')
@@ -37,6 +43,7 @@ async function hashNext(db: Database, media: MediaStore): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (!row) return true;
+    ({ id } = row);
     const bytes = await media.read(originalKey(basename(row.original)));
     if (bytes) {
       await storePictureHash(trx, row.id, bytes);
@@ -49,6 +56,17 @@ async function hashNext(db: Database, media: MediaStore): Promise<boolean> {
         .where('item_id', '=', row.id)
         .execute();
     }
+    return false;
+  });
+  return hash.catch(async (error: unknown) => {
+    if (id === null || isDatabaseAway(error)) throw error;
+    onError(error);
+    // A picture that cannot be read must not hold up the others.
+    await db
+      .updateTable('media_unhashed')
+      .set({ due_at: sql<Date>`now() + interval '1 hour'` })
+      .where('item_id', '=', id)
+      .execute();
     return false;
   });
 }

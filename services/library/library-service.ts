@@ -44,7 +44,7 @@ export const libraryService = defineService({
     sweep();
     const sweepTimer = setInterval(sweep, sweepIntervalMs).unref();
     const stopController = new AbortController();
-    const backfillDone = backfillUses(db, stopController.signal).catch(onError);
+    const backfillDone = backfillUses(db, stopController.signal, onError);
     const listingDone = listUsedFiles(db, media, stopController.signal, onError);
     const hashingDone = hashPictures(db, media, stopController.signal, onError);
 

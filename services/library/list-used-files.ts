@@ -7,6 +7,7 @@ import { parseImageRef } from '#contract/image.ts';
 import type { MediaKind } from '#contract/library.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { parseVideoRef } from '#contract/video.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { originalKey, soundKey, videoKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
@@ -27,11 +28,16 @@ export const listUsedFiles = (
   media: MediaStore,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<void> => workOffBacklog(() => listNext(db, media), { signal, onError });
+): Promise<void> => workOffBacklog(() => listNext(db, media, onError), { signal, onError });
 
 /** @returns true when there is nothing to do now */
-async function listNext(db: Database, media: MediaStore): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+async function listNext(
+  db: Database,
+  media: MediaStore,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  let id: string | null = null;
+  const list = db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('media_unlisted')
       .select(['id', 'tries'])
@@ -42,6 +48,7 @@ async function listNext(db: Database, media: MediaStore): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (!row) return true;
+    ({ id } = row);
     await lockFile(trx, row.id);
     const isListed = await addItem(trx, media, row.id);
     if (isListed || row.tries + 1 >= maxTries) {
@@ -53,6 +60,17 @@ async function listNext(db: Database, media: MediaStore): Promise<boolean> {
         .where('id', '=', row.id)
         .execute();
     }
+    return false;
+  });
+  return list.catch(async (error: unknown) => {
+    if (id === null || isDatabaseAway(error)) throw error;
+    onError(error);
+    // A file that cannot be read must not hold up the others.
+    await db
+      .updateTable('media_unlisted')
+      .set({ due_at: sql<Date>`now() + interval '1 hour'` })
+      .where('id', '=', id)
+      .execute();
     return false;
   });
 }
