@@ -135,7 +135,10 @@ describe('a new crop', () => {
       changes: { crops: { '1x1': crop }, focus: { x: 0.1, y: 0.5 } },
     });
     const replace = (bytes: Buffer) =>
-      request(`/api/edit/library/${item.id}/file`, { method: 'POST', body: formOf([bytes, 'uj.jpg']) });
+      request(`/api/edit/library/${item.id}/file`, {
+        method: 'POST',
+        body: formOf([bytes, 'C:\\kepek\\uj.jpg']),
+      });
     const same = (await (await replace(await twoHalves())).json()) as MediaItem;
     expect(same).toMatchObject({
       id: item.id,

@@ -92,8 +92,8 @@ export async function bytesOf(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Without folders, which some browsers send. */
-const nameOf = (fileName: string) =>
+/** A file's name as it is stored: without folders, which some browsers send. */
+export const nameOf = (fileName: string) =>
   makeStorable(fileName.split(/[\\/]/).at(-1) ?? '')
     .trim()
     .slice(0, 200)

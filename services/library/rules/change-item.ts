@@ -24,7 +24,7 @@ import {
   namesOf,
 } from '../queries/items.ts';
 import { findUses } from '../queries/uses.ts';
-import { bytesOf, type IncomingFile } from './add-file.ts';
+import { bytesOf, type IncomingFile, nameOf } from './add-file.ts';
 import { updateCaptions } from './captions-in-texts.ts';
 import { inTurn } from './in-turn.ts';
 import { renameUses } from './rename-uses.ts';
@@ -112,12 +112,13 @@ export function replaceFile(
       if (other?.id === id) return itemOf(other);
       if (other) throw new CallError(409, `This file is already in the library, as item ${other.id}.`);
       const { document } = itemOf(row);
+      const storedName = nameOf(fileName);
       const crops = isSameShape(row, { width, height }) ? document.crops : {};
       const ref =
         kind === 'picture' ? await storeCuts(media, original, { focus: document.focus, crops }) : original;
       await trx
         .updateTable('media_item')
-        .set({ original, file_name: fileName.slice(0, 200), width, height, seconds, bytes })
+        .set({ original, file_name: storedName, width, height, seconds, bytes })
         .where('id', '=', id)
         .execute();
       await updateItem(trx, row, { ref, document: { ...document, crops } });
@@ -132,7 +133,7 @@ export function replaceFile(
         entity: 'media',
         entityId: id,
         before: { ref: row.ref, fileName: row.file_name },
-        after: { ref, fileName },
+        after: { ref, fileName: storedName },
       });
       return readItem(trx, id);
     });
