@@ -1,12 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listenLocally } from '#build/testing/listen-locally.ts';
+import { testFolder } from '#build/testing/test-folder.ts';
 import type { MediaItem, Upload } from '#contract/library.ts';
 import { createMediaRoutes } from '../media/media-service.ts';
 import { signCommand } from '../people/actor.ts';
+import { newsroomKey } from '../testing/newsroom-request.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { libraryService } from './library-service.ts';
 import { addFromAddress } from './rules/add-from-address.ts';
 import { formOf, now, picture, startTestLibrary } from './testing/test-library.ts';
 
@@ -94,6 +98,30 @@ describe('sending files', () => {
     expect((await request('/api/edit/library', { method: 'POST', ...init })).status).toBe(status);
     expect(await readdir(join(dataDir, 'media/tmp'))).toEqual([]);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'fails, and does not wait, when files cannot be written',
+    async () => {
+      const elsewhere = testFolder();
+      await mkdir(join(elsewhere, 'media'));
+      // Nobody can create a file there.
+      await symlink('/proc', join(elsewhere, 'media/tmp'));
+      const failures: unknown[] = [];
+      const full = await startService(libraryService, {
+        db,
+        settings: testSettings({ newsroomKey, dataDir: elsewhere }),
+        onError: (error) => failures.push(error),
+      });
+      const response = await full.routes.request('/api/edit/library', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${newsroomKey}` },
+        body: formOf([Buffer.alloc(1_000_000), 'a.jpg'], [Buffer.alloc(1_000_000), 'b.jpg']),
+      });
+      await full.stop();
+      expect(response.status).toBe(500);
+      expect(failures).toContainEqual(expect.objectContaining({ syscall: 'open' }));
+    },
+  );
 
   it('is only for the newsroom', async () => {
     const body = formOf([await picture().jpeg().toBuffer(), 'a.jpg']);

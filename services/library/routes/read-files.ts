@@ -65,7 +65,10 @@ async function readForm(
       refusal ??= new CallError(413, `${fileName} is larger than ${maxBytes / 1_000_000} MB.`);
     });
     streams.push(stream);
-    writes.push(pipeline(stream, createWriteStream(path, { flags: 'wx' })));
+    const write = pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    // The form would wait forever for a file that nothing reads any more.
+    write.catch((error: Error) => form.destroy(error));
+    writes.push(write);
   });
   form.on('filesLimit', () => {
     refusal ??= new CallError(400, `At most ${maxFiles} files can be sent at once.`);
