@@ -9,6 +9,8 @@ export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & {
   useCount: number;
   similarCount: number;
   updatedBy: string | null;
+  /** When it was uploaded, in microseconds. JavaScript's dates are less precise, and cursors would skip items. */
+  uploadedMicros: string;
 };
 
 const columns = [
@@ -59,6 +61,7 @@ function selectItems(db: Database) {
       usesOfItem.as('useCount'),
       similarOfItem.as('similarCount'),
       changerOfItem.as('updatedBy'),
+      sql<string>`(extract(epoch from uploaded_at) * 1000000)::bigint::text`.as('uploadedMicros'),
     ]);
 }
 
@@ -194,11 +197,12 @@ export async function countItems(
   return counts;
 }
 
-const cursorOf = ({ uploaded_at, id }: ItemRow) => `${uploaded_at.getTime()}-${id}`;
+const cursorOf = ({ uploadedMicros, id }: ItemRow) => `${uploadedMicros}-${id}`;
 
 function afterCursor(cursor: string): RawBuilder<SqlBool> {
-  const [milliseconds, id] = cursor.split('-').map(Number);
-  return sql`(uploaded_at, id) < (${new Date(milliseconds ?? 0)}, ${id ?? 0})`;
+  const [micros = '0', id = '0'] = cursor.split('-');
+  return sql`(uploaded_at, id)
+    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::int)`;
 }
 
 export async function findItem(db: Database, id: number): Promise<ItemRow | null> {
