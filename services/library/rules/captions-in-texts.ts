@@ -4,6 +4,7 @@ import { videoPattern } from '#contract/video-name.ts';
 import type { Transaction } from '#database/database.ts';
 import { lockArticles } from '../../content/queries/article-writes.ts';
 import { collectArticleChanges } from '../../content/rules/collect-article-changes.ts';
+import { idInName } from '../queries/items.ts';
 
 /** A video in a stored text (body/figures.ts), with its captions if it has some. */
 const videoFigure =
@@ -44,7 +45,7 @@ export async function updateCaptions(
   captions: string | null,
   changes: ContentChange[],
 ): Promise<void> {
-  const ids = videoNames.map((name) => name.slice('/media/'.length).slice(0, 16));
+  const ids = videoNames.flatMap((name) => idInName(name) ?? []);
   const uses = await trx
     .selectFrom('media_use')
     .select(['kind', 'key'])
