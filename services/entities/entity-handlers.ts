@@ -130,6 +130,7 @@ class EntityCalls {
     return this.#edit(key, request, async (edit, before) => {
       if (!before || before.version === 0) throw this.#notFound(key);
       refuseOldVersion(key, before, request.ifMatch, null);
+      await this.#store.lockUses?.(edit.trx);
       const uses = (await this.#store.uses?.(edit.trx, key)) ?? [];
       if (uses.length > 0) throw new InUseError(`The ${this.#auditName} ${keyText(key)} is in use.`, uses);
       await this.#store.remove(edit, key, before.document);
@@ -149,8 +150,8 @@ class EntityCalls {
     const store = this.#store;
     return this.#edit(key, request, async (edit, before) => {
       refuseOldVersion(key, before, request.body.version ?? request.ifMatch, request.body);
-      const sent = documentOf(before);
-      const document = this.#canonicalise(store.normalise?.(makeStorable(sent), key) ?? makeStorable(sent));
+      const sent = makeStorable(documentOf(before));
+      const document = this.#canonicalise(store.normalise?.(sent, key) ?? sent);
       if (before && isDeepStrictEqual(before.document, document))
         return { ...answerOf(key, before), changed: false };
       const isNew = !before || before.version === 0;

@@ -60,6 +60,11 @@ export interface EntityStore<K, D> {
   remove(edit: Edit, key: K, before: D): Promise<void>;
   /** What would break without this entity. */
   uses?(db: Database, key: K): Promise<Use[]>;
+  /**
+   * Waits for writes that are about to use the entity, and keeps out others until the transaction ends. It
+   * is called before the uses are read for a deletion.
+   */
+  lockUses?(trx: Transaction): Promise<void>;
   /** The key after a change; the same unless the document contains its own key. */
   keyOf?(document: D): K;
 }

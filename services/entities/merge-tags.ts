@@ -4,7 +4,7 @@ import { CallError } from '#contract/errors.ts';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { recountLists } from '../content/queries/listing-writes.ts';
-import { namesLock } from '../content/queries/names.ts';
+import { lockNames } from '../content/queries/names.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { Signature } from '../people/actor.ts';
@@ -26,8 +26,7 @@ export async function mergeTags(
 ): Promise<{ slug: string; articles: number }> {
   if (slug === into) throw fault('A tag cannot be merged into itself.');
   return inTransaction(db, onChange, async (trx, changes) => {
-    // A concurrent publication has looked up numbers of tags, and must not write one that is removed here.
-    await sql`select pg_advisory_xact_lock(${namesLock})`.execute(trx);
+    await lockNames(trx);
     const rows = await trx
       .selectFrom('tag')
       .selectAll()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { PieceDocument, type PieceName } from '#contract/piece.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import { signCommand } from '../people/actor.ts';
@@ -165,4 +167,22 @@ it('an article published while two tags are merged has the one that remains', as
     where not exists (select from tag t where t.id = used.id)`.execute(db);
   expect(rows).toEqual([]);
   expect(await wrongCounts()).toEqual([]);
+});
+
+it('a tag is not deleted while an article that has it is being published', async () => {
+  const { id } = await publish(`regi-${run}`, [old]);
+  await publishArticle(db, sample(`regi-${run}`, { tags: [] }), { now, update: id });
+  const mayFinish = Promise.withResolvers<void>();
+  const isPlanned = Promise.withResolvers<void>();
+  const publication = inTransaction(db, undefined, async (trx) => {
+    await publishArticle(trx, sample(`uj-${run}`, { tags: [old] }), { now });
+    isPlanned.resolve();
+    await mayFinish.promise;
+  });
+  await isPlanned.promise;
+  const deletion = send('DELETE', `tags/${old.slug}`);
+  await Promise.race([deletion, waitForBlockedConnection(db)]);
+  mayFinish.resolve();
+  await publication;
+  expect(await deletion).toMatchObject({ status: 409, uses: [{ key: `uj-${run}` }] });
 });

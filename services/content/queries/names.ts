@@ -5,10 +5,23 @@ import type { Database, Transaction } from '#database/database.ts';
 import { findIdsByFormerSlug } from './former-slugs.ts';
 
 /**
- * Advisory lock on the numbers of names: publishing takes it shared, merging takes it exclusively. Any
- * constant.
+ * Advisory lock on the numbers of names: publishing takes it shared, merging and deleting take it
+ * exclusively. Any constant.
  */
-export const namesLock = 7_264_630;
+const namesLock = 7_264_630;
+
+/**
+ * Waits for publications that have looked up numbers of names and not written them yet, and keeps out others
+ * until the transaction ends, because they must not write a number that is removed.
+ */
+export async function lockNames(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${namesLock})`.execute(trx);
+}
+
+/** Keeps names from being merged or deleted until the transaction ends. */
+export async function shareNames(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);
+}
 
 type NameTable = 'section' | 'tag' | 'author' | 'flag';
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { findSlugOwners } from '../../pieces/queries/old-addresses.ts';
 import { findParents, inactiveSections, lockArticles, lockSections } from '../queries/article-writes.ts';
-import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
+import { idsOfSlugs, shareNames, upsertAuthors } from '../queries/names.ts';
 import { pairsOf } from '../queries/translations.ts';
 import { type Plan, type PublishRequest, planWrite } from './plan-write.ts';
 import type { NameIds } from './stored-article.ts';
@@ -59,8 +58,8 @@ async function storeNames(
   requests: readonly PublishRequest[],
   changes: ContentChange[],
 ): Promise<Names> {
-  // Merging two tags has to wait until ids that were looked up here are written.
-  await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);
+  // No name may be merged or deleted before the ids that are looked up here are written.
+  await shareNames(trx);
   const changedAuthors = await upsertAuthors(
     trx,
     requests.flatMap(({ input, keepsAuthors }) => (keepsAuthors ? [] : input.authors)),

@@ -4,6 +4,7 @@ import { CallError, type Use } from '#contract/errors.ts';
 import { fixedSections } from '#contract/fixed-sections.ts';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { lockNames } from '../../content/queries/names.ts';
 import { storeSections } from '../../content/rules/store-names.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
@@ -79,6 +80,7 @@ export const sectionStore: EntityStore<Key, Section> = {
     changes.push(renameChange);
   },
   uses: (db, { slug }) => articlesOf(db, 'section', slug),
+  lockUses: lockNames,
 };
 
 export const tagStore: EntityStore<Key, Tag> = {
@@ -110,6 +112,7 @@ export const tagStore: EntityStore<Key, Tag> = {
     changes.push({ tags: [cacheTag.tag(slug)], gone: true });
   },
   uses: (db, { slug }) => articlesOf(db, 'tag', slug),
+  lockUses: lockNames,
 };
 
 export const authorStore: EntityStore<Key, Author> = {
@@ -160,6 +163,7 @@ export const authorStore: EntityStore<Key, Author> = {
     changes.push({ tags: [cacheTag.author(slug)], gone: true });
   },
   uses: (db, { slug }) => articlesOf(db, 'author', slug),
+  lockUses: lockNames,
 };
 
 /**
