@@ -157,6 +157,16 @@ it('drafts and plans of a front page follow a renamed section', async () => {
   expect(plans).toEqual([{ operations: [arrange('penz')] }]);
 });
 
+it('the draft of an automatic front page follows a renamed section', async () => {
+  await publishArticle(db, sample('mozi', { sections: [{ slug: 'kultura', name: 'Kultúra' }] }), { now });
+  const base = (fill: string) => [{ slug: 'kult', title: null, layout: 'four', fill, boxes: [] }];
+  await db.deleteFrom('front_draft').execute();
+  const draft = { site: 1, version: 0, base_version: 0, base: JSON.stringify(base('kultura')) };
+  await db.insertInto('front_draft').values(draft).execute();
+  await rename('sections/kultura', 'muveszet');
+  expect(await db.selectFrom('front_draft').select('base').execute()).toEqual([{ base: base('muveszet') }]);
+});
+
 it('nothing is stored when a renaming is refused', async () => {
   await publishArticle(db, sample('kor', { tags: [{ slug: 'ar', name: 'Ár' }] }), { now });
   await store('menus', { ...menus, sidebar: [{ label: 'Ár', url: '/cimke/ar' }] });

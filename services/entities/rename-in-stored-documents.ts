@@ -10,11 +10,9 @@ import {
   publicationForms,
 } from '#contract/publication/publication.ts';
 import { headingSections, pagePaths } from '#contract/publication/redirect-table.ts';
-import { siteOfCode } from '#database/codes.ts';
-import type { Transaction } from '#database/database.ts';
 import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
-import { announceDesk } from '../pieces/steps/announce-desk.ts';
+import { rewriteFrontWork } from '../front/rewrite-work.ts';
 import { readDocument } from '../publication/read-publication.ts';
 import { storeDocument } from '../publication/store-document.ts';
 import { type Edit, optionsOf } from './entity-store.ts';
@@ -46,7 +44,7 @@ export async function renameInStoredDocuments(edit: Edit, renaming: Renaming): P
     if (kind === 'menus') await keepShortAddress(edit, site, before as Publication['menus'], renaming);
   }
 
-  await renameInFrontDrafts(trx, renaming);
+  await rewriteFrontWork(trx, (value) => renameInDocument(value, renaming));
   const fronts = await trx
     .selectFrom('front_choice')
     .innerJoin('site', 'site.id', 'front_choice.site')
@@ -75,42 +73,6 @@ export async function renameInStoredDocuments(edit: Edit, renaming: Renaming): P
     const parsed = FrontendInput.safeParse(Object.fromEntries(changed));
     if (changed.length > 0 && parsed.success)
       await storeFrontend(trx, slug as SiteSlug, parsed.data, options);
-  }
-}
-
-/** Drafts and plans of front pages. They say the same as before, so this is not logged. */
-async function renameInFrontDrafts(trx: Transaction, renaming: Renaming): Promise<void> {
-  const draftOperations = await trx
-    .selectFrom('front_operation as o')
-    .innerJoin('front_draft as d', 'd.site', 'o.site')
-    .select(['o.site', 'o.version', 'o.operation'])
-    .where((eb) => eb('o.version', '>', eb.ref('d.base_version')))
-    .execute();
-  for (const { site, version, operation } of draftOperations) {
-    const renamed = renameInDocument(operation, renaming);
-    if (isDeepStrictEqual(renamed, operation)) continue;
-    await trx
-      .updateTable('front_operation')
-      .set({ operation: JSON.stringify(renamed) })
-      .where('site', '=', site)
-      .where('version', '=', version)
-      .execute();
-    await announceDesk(trx, { kind: 'front', piece: 0, site: siteOfCode(site) });
-  }
-  const plans = await trx
-    .selectFrom('front_plan')
-    .select(['id', 'site', 'operations'])
-    .where('done_at', 'is', null)
-    .execute();
-  for (const { id, site, operations } of plans) {
-    const renamed = renameInDocument(operations, renaming);
-    if (isDeepStrictEqual(renamed, operations)) continue;
-    await trx
-      .updateTable('front_plan')
-      .set({ operations: JSON.stringify(renamed) })
-      .where('id', '=', id)
-      .execute();
-    await announceDesk(trx, { kind: 'front', piece: 0, site: siteOfCode(site) });
   }
 }
 
