@@ -71,6 +71,26 @@ describe('publishing a front page', () => {
     expect(value.published.state?.action).toBe('undo');
   });
 
+  it('of a former state shows sections that were renamed since', async () => {
+    const sections = [{ slug: 'kultura', name: 'Kultúra' }];
+    await publishArticle(db, sample('mozi', { sections }), { now: clock.now });
+    const arrange = (fill: string) => ({ kind: 'arrange', part: 'belfold', changes: { fill } }) as const;
+    await change(0, arrange('kultura'));
+    await publish(1);
+    await change(1, { kind: 'remove', part: 'belfold' });
+    await publish(2);
+    const { id } = await db
+      .selectFrom('section')
+      .select('id')
+      .where('slug', '=', 'kultura')
+      .executeTakeFirstOrThrow();
+    await sql`insert into former_slug (kind, slug, id) values (1, 'kultura', ${id})`.execute(db);
+    await sql`update section set slug = 'muveszet' where id = ${id}`.execute(db);
+    const { status, value } = await call('undoFront', {});
+    expect(status).toBe(200);
+    expect(value.published.choice[1]).toMatchObject({ slug: 'belfold', fill: 'muveszet' });
+  });
+
   it('keeps each state as readers saw it, also when its pieces change', async () => {
     await change(0, title('a', 'Egy kép a múltból'));
     await publish(1);

@@ -6,9 +6,11 @@ import type { FrontChoice } from '#contract/front-choice.ts';
 import { isGroup } from '#contract/front-rules.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { findCurrentSlug } from '../content/queries/former-slugs.ts';
 import { checkFront, type FrontFault } from '../content/rules/check-front.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
+import { renameInDocument } from '../entities/rename-in-document.ts';
 import { recordAudit } from '../people/record-audit.ts';
 import type { EditOptions } from './change-draft.ts';
 import { emptyDraft, lockDraft, requireVersion } from './draft.ts';
@@ -72,9 +74,23 @@ export async function undoFront(
     const { choice } = await readState(trx, { site, id });
     const state = { action: 'undo', note: `#${id}` } as const;
     if (choice === null) return removeFrontChoice(trx, site, changes, { by, now }, state);
-    const valid = await withoutFaults(trx, site, choice);
+    const valid = await withoutFaults(trx, site, await withCurrentSections(trx, choice));
     await storeFrontChoice(trx, site, valid, { by, now, onChange: (each) => changes.push(each), state });
   });
+}
+
+/** A former page names sections by the slugs that they had then. */
+async function withCurrentSections(trx: Transaction, choice: FrontChoice): Promise<FrontChoice> {
+  const slugs = choice.flatMap((part) => {
+    if (isGroup(part)) return part.fill ?? [];
+    return part.widget === 'section' ? part.section : [];
+  });
+  let current = choice;
+  for (const from of new Set(slugs)) {
+    const to = await findCurrentSlug(trx, 'section', from);
+    if (to !== null) current = renameInDocument(current, { kind: 'section', from, to });
+  }
+  return current;
 }
 
 async function withoutFaults(trx: Transaction, site: SiteSlug, choice: FrontChoice): Promise<FrontChoice> {
