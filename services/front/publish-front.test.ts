@@ -6,10 +6,10 @@ import { readFrontPage } from '../content/rules/front-page.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import { publishPiece } from '../pieces/rules/publish-piece.ts';
-import { createPiece } from '../pieces/rules/save-piece.ts';
-import { by, move, startFrontPage, title } from './testing/test-front-page.ts';
+import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
+import { articlesIn, by, move, startFrontPage, title } from './testing/test-front-page.ts';
 
-const { call, change, clock, db, frontSlugs, publish } = await startFrontPage();
+const { call, change, clock, db, draft, frontSlugs, publish } = await startFrontPage();
 
 describe('publishing a front page', () => {
   it('shows readers the draft, and stores it', async () => {
@@ -142,6 +142,31 @@ describe('a piece that is not out yet', () => {
     );
     expect(changes.flatMap(({ tags }) => tags)).toContain('latest');
     expect(await frontSlugs()).toEqual(['vezeto A titok címe a b c', 'belfold d']);
+  });
+});
+
+describe('a piece that waits and gets another slug', () => {
+  const put = (box: { article: string; image: null }, before: string | null) =>
+    ({ kind: 'put', group: 'vezeto', box, before }) as const;
+  const slugsOf = (operations: unknown) => JSON.stringify(operations).match(/(?:regi|uj)-nev/g);
+
+  it('keeps its place on the published page, in the draft and in plans', async () => {
+    const document = PieceDocument.parse({ title: 'Név', slug: 'regi-nev', content: '<p>a</p>' });
+    const { id } = await createPiece(db, document, { by, now: clock.now });
+    await change(0, put({ article: 'regi-nev', image: null }, 'b'));
+    await publish(1);
+    await change(1, move('regi-nev', 'c'));
+    await call('planFront', { version: 2, at: clock.now / 1000 + 60, title: 'Este' });
+    await change(2, move('a', 'regi-nev'));
+
+    await changePiece(db, id, { version: undefined, changes: { slug: 'uj-nev' } }, { by, now: clock.now });
+    const { choice, operations, waiting, faults } = await draft();
+    expect(articlesIn(choice, 'vezeto')).toEqual(['a', 'uj-nev', 'b', 'c']);
+    expect([waiting, faults]).toMatchObject([[{ article: 'uj-nev', piece: id }], []]);
+    expect(operations).toMatchObject([{ operation: { before: 'uj-nev' }, isLost: false }]);
+    expect(slugsOf((await call('frontPlans')).value.items)).toEqual(['uj-nev']);
+    await publishPiece(db, id, {}, { by, now: clock.now, missingPictures: async () => [], onChange() {} });
+    expect(await frontSlugs()).toEqual(['vezeto a Név b c', 'belfold d']);
   });
 });
 

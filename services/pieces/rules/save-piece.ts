@@ -6,6 +6,7 @@ import type { Piece, PieceChanges, PieceDocument, PieceField, SavedPiece } from 
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { makeStorable } from '../../content/rules/stored-article.ts';
+import { renamePieceOnFronts } from '../../front/rename-piece.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import {
@@ -207,6 +208,9 @@ async function saveFields(
     schedule_fault: null,
     ...touchedBy(by, now),
   });
+  // Front pages find a published piece by its former slugs.
+  if (!published && changed.includes('slug') && before.slug !== null && after.slug !== null)
+    await renamePieceOnFronts(trx, before.slug, after.slug);
   if (changed.includes('content')) await replaceDocument(trx, row.id, after.content, by, now);
   await addEvent(trx, by, now, { id: row.id, action: 'save', version, fields: changed });
   const { content: _before, ...beforeFields } = before;
