@@ -89,6 +89,8 @@ export async function accountOfPerson(db: Database, person: ProviderPerson, now:
     .select('subject')
     .where('issuer', '=', issuer)
     .where('account_id', '=', account.id)
+    // A concurrent sign-in of the same person may have just stored theirs.
+    .where('subject', '<>', subject)
     .execute();
   if (other.length > 0)
     throw new AddressTaken(`The address of account ${account.id} belongs to another subject of ${issuer}`);
