@@ -233,6 +233,21 @@ describe('a member of the newsroom changes their password', () => {
     expect(await enter(other)).toBe('user');
   });
 
+  it('and nothing changes when the other devices cannot be signed out', async () => {
+    await sql`create function refuse_end() returns trigger language plpgsql as
+      'begin raise exception ''nem megy''; end'`.execute(db);
+    await sql`create trigger refuse_end before update of ended_at on session for each row
+      execute function refuse_end()`.execute(db);
+    expect((await change(password, other)).status).toBe(500);
+    await sql`drop trigger refuse_end on session`.execute(db);
+    const account = await db
+      .selectFrom('account')
+      .select('password')
+      .where('email', '=', staff.email)
+      .executeTakeFirstOrThrow();
+    expect(await isPassword(password, account.password)).toBe(true);
+  });
+
   it('not without the old one, to a weak one, too often, from another page, or without a session', async () => {
     const fault = async (answer: Promise<Response>) => /hiba=(.*)/.exec(locationOf(await answer) ?? '')?.[1];
     expect(await fault(change(other, other))).toBe('regi');

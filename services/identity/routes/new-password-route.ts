@@ -8,6 +8,7 @@ import { type CountedTry, uncountTry } from '../../limits/try-delays.ts';
 import type { ViewerWithToken } from '../find-viewer.ts';
 import { passwordDelays } from '../limits.ts';
 import { findPasswordFault, hashPassword, isPassword, maxPasswordLength } from '../passwords.ts';
+import { endSessions } from '../sessions.ts';
 import { readFields, type SignInContext } from '../sign-in-context.ts';
 import { newPasswordMail } from '../sign-in-mails.ts';
 import { ownWords } from '../staff-accounts.ts';
@@ -75,9 +76,9 @@ export function newPasswordRoute(context: SignInContext): Hono {
     const password = await hashPassword(uj);
     await context.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('account').set({ password }).where('id', '=', id).execute();
+      await endSessions(transaction, id, new Date());
       await enqueueMail(transaction, newPasswordMail(context.sites[context.siteOf(c)], email, new Date()));
     });
-    await context.sessions.endAll(id);
     await context.signIn(c, account, 'user', 'new password');
   }
 
