@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { CallError } from '#contract/errors.ts';
+import { callErrorResponse } from '../error-response.ts';
 import { addressOfRequest, clientAddress, networkOf } from './client-address.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createWindows } from './windows.ts';
@@ -45,13 +46,8 @@ export function createCostlyLimits(proxies: number, now: () => number = Date.now
     mayRead: (c) => countUse('read', clientAddress(c, proxies)),
     searches: async (c, next) => {
       if (countUse('search', clientAddress(c, proxies))) return next();
-      const { status, message } = new CallError(
-        429,
-        `Too many searches at once; wait ${costlySeconds} seconds.`,
-      );
-      c.header('retry-after', String(costlySeconds));
-      c.header('cache-control', 'no-store');
-      return c.json({ status, error: message }, 429);
+      const message = `Too many searches at once; wait ${costlySeconds} seconds.`;
+      return callErrorResponse(new CallError(429, message, undefined, costlySeconds));
     },
   };
 }

@@ -13,7 +13,10 @@ it('a limit lets three uses through in its window, then says how long to wait', 
   const wait = await countUse(db, limit, 'egy');
   expect(wait).toBeGreaterThan(590);
   expect(wait).toBeLessThanOrEqual(600);
-  await expect(requireWithinLimit(db, limit, 'egy')).rejects.toMatchObject({ status: 429 });
+  await expect(requireWithinLimit(db, limit, 'egy')).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: expect.any(Number),
+  });
 });
 
 it('uses are counted separately for each limit and each subject', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import type { CallError } from '#contract/errors.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { type CountedTry, countTry, type DelayRule, deleteOldTries, uncountTry } from './try-delays.ts';
 
@@ -18,11 +19,11 @@ const attempt: CountedTry = [rule, 'one'];
 
 /** @returns seconds to wait; null when the attempt was counted */
 async function waitOf(...tries: CountedTry[]): Promise<number | null> {
-  const message = await countTry(db, tries).then(
+  const refusal = await countTry(db, tries).then(
     () => null,
-    (error: Error) => error.message,
+    (error: CallError) => error,
   );
-  return message === null ? null : Number(/wait (\d+) seconds/.exec(message)?.[1]);
+  return refusal && (refusal.retryAfterSeconds ?? Number.NaN);
 }
 
 /** Moves the stored times as if this much time had passed. */

@@ -32,7 +32,8 @@ export async function countTry(db: Database, tries: readonly CountedTry[]): Prom
   await db.transaction().execute(async (transaction) => {
     for (const counted of tries) {
       const waitSeconds = await count(transaction, counted);
-      if (waitSeconds !== null) throw new CallError(429, `Too many attempts; wait ${waitSeconds} seconds.`);
+      if (waitSeconds !== null)
+        throw new CallError(429, `Too many attempts; wait ${waitSeconds} seconds.`, undefined, waitSeconds);
     }
   });
 }

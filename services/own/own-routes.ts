@@ -30,9 +30,11 @@ export function ownRoutes(platform: Platform): Hono {
   async function authorise(c: Context) {
     c.header('cache-control', 'private, no-store');
     const reader = requireViewer(await identity.findViewer(c));
-    if (!windows.countUse(String(reader.accountId), limit.max))
-      throw new CallError(429, 'Too many requests in ten minutes; wait a few minutes.');
     const { accountId, email } = reader;
+    if (!windows.countUse(String(accountId), limit.max)) {
+      const message = 'Too many requests in ten minutes; wait a few minutes.';
+      throw new CallError(429, message, undefined, windows.secondsLeft(String(accountId)));
+    }
     const supporter = await isSupporter(db, email, new Date(now() - supporterPeriodMs));
     const ownerFields = { owner: ownerOf(accountId), supporter };
     return { reader, ownerFields, key: { accountId, site: siteOfHost(c.req.header('host')) } };

@@ -207,7 +207,9 @@ describe('a request for a reader’s data is refused', () => {
 
   it('from a caller who sends too many', async () => {
     const { ask } = startOwn(1);
-    const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await ask('GET')).status));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const answers = await Promise.all(Array.from({ length: 125 }, () => ask('GET')));
+    const refusals = answers.filter(({ status }) => status === 429);
+    expect(refusals).toHaveLength(5);
+    expect(refusals[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
