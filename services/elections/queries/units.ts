@@ -82,15 +82,14 @@ export async function settlementsByName(
 }
 
 /**
- * Number of units of each level, and whether any of them has turnout, results of candidates, electors or a
- * council.
+ * The levels of an election's units, and whether any unit of each has turnout, results of candidates, electors
+ * or a council.
  */
 export async function levelsOfElection(db: Database, election: string) {
   return db
     .selectFrom('election_unit')
     .select((eb) => [
       'level',
-      eb.fn.countAll<string>().as('n'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('results'), '?', 'turnout' as never)]).as('turnout'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('results'), '?', 'constituency' as never)]).as('constituency'),
       eb.fn<boolean>('bool_or', [eb(eb.ref('facts'), '?', 'electors' as never)]).as('electors'),
