@@ -41,6 +41,22 @@ test('a comment or section that never ends does not hide the following items', a
   expect(records.map(({ broken }) => broken === null)).toEqual([false, true, true]);
 });
 
+test('a comment between items that never ends does not keep the file in memory', async () => {
+  let pieceCount = 0;
+  async function* pieces() {
+    yield '<!-- <item><t>first</t></item>';
+    for (; pieceCount < 100; pieceCount++) yield '<item><t>more</t></item>';
+  }
+  const maxLength = 200;
+  const counts: number[] = [];
+  for await (const { broken } of cutRecords(pieces(), ['item'], maxLength)) {
+    expect(broken).toBe(null);
+    counts.push(pieceCount);
+  }
+  expect(counts).toHaveLength(101);
+  expect(counts[0]).toBeLessThan(10);
+});
+
 test('an item that the end of the file cuts off is reported', async () => {
   expect((await cut('<item><title>a</title>'))[0]?.broken).toBe('the file ends inside it');
 });

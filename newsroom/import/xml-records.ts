@@ -19,12 +19,14 @@ const maxRecordLength = 64 * 1024 * 1024;
  * Records in the order of the file.
  * @param chunks decoded text
  * @param names elements that are records; what stands outside of them is left out
+ * @param maxLength characters of a record. Tests have a lower limit.
  */
 export async function* cutRecords(
   chunks: AsyncIterable<string>,
   names: readonly string[],
+  maxLength = maxRecordLength,
 ): AsyncGenerator<RawRecord> {
-  const cutter = new RecordCutter(names);
+  const cutter = new RecordCutter(names, maxLength);
   for await (const chunk of chunks) yield* cutter.push(chunk);
   yield* cutter.end();
 }
@@ -37,6 +39,7 @@ interface OpenRecord {
 }
 
 class RecordCutter {
+  private readonly maxLength: number;
   private readonly marks: RegExp;
   /** In a CDATA section this is not text: the section lacks its end. */
   private readonly nextRecord: RegExp;
@@ -48,7 +51,8 @@ class RecordCutter {
   private lineAt = 0;
   private open: OpenRecord | null = null;
 
-  constructor(names: readonly string[]) {
+  constructor(names: readonly string[], maxLength: number) {
+    this.maxLength = maxLength;
     this.marks = new RegExp(`<!\\[CDATA\\[|<!--|<(/?)(${names.join('|')})(?=[\\s/>])`, 'g');
     this.nextRecord = new RegExp(`</(${names.join('|')})>(?=\\s*<\\1[\\s>])`);
   }
@@ -56,7 +60,12 @@ class RecordCutter {
   *push(chunk: string): Generator<RawRecord> {
     this.text += chunk;
     yield* this.scan(false);
-    if (this.open && this.text.length - this.open.start > maxRecordLength) {
+    // Outside of a record, a comment or CDATA section of that length lacks its end: it is read as text.
+    while (!this.open && this.text.length - this.position > this.maxLength) {
+      this.position += 1;
+      yield* this.scan(false);
+    }
+    if (this.open && this.text.length - this.open.start > this.maxLength) {
       this.position = this.text.length;
       yield this.close(
         this.open,
