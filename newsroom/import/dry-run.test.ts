@@ -110,4 +110,21 @@ describe('a dry run of an import', () => {
     const repeated = await run(file, { dryRun: true });
     expect(repeated.text).toMatch(/^Nothing was written\. 0 new, 0 changed/);
   });
+
+  it('tells the outcome for the others when the database refuses an item of another system’s export', async () => {
+    const file = path.join(folder, 'feed.xml');
+    const item = (name: string) =>
+      `<item><guid>${name}</guid><title>${name}</title><description>${name}</description></item>`;
+    const items = ['egyik', 'visszautasitott', 'masik'].map(item).join('');
+    await writeFile(file, `<rss version="2.0"><channel><title>Lap</title>${items}</channel></rss>`);
+    await sql`create function refuse_article() returns trigger language plpgsql as
+      'begin raise exception ''nem megy''; end'`.execute(db);
+    await sql`create trigger refuse_article before insert on article for each row
+      when (new.title = 'visszautasitott') execute function refuse_article()`.execute(db);
+    const dryRun = await run(file, { dryRun: true });
+    expect(dryRun.text).toContain('Nothing was written. 2 new, 0 changed, 0 unchanged, 0 skipped, 1 failed');
+    expect(dryRun.text).toContain('“visszautasitott”: nem megy');
+    expect((await run(file)).text).toContain('2 imported, 0 updated, 0 unchanged, 0 skipped, 1 failed');
+    await sql`drop trigger refuse_article on article`.execute(db);
+  });
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
+import { isDatabaseAway } from '#database/away.ts';
 import type { Database } from '#database/database.ts';
 import { retryWhileAway } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
@@ -43,7 +45,7 @@ export async function importItems(run: ImportRun): Promise<void> {
   let characters = 0;
   let done = 0;
   const flush = async () => {
-    if (run.isDryRun) await tryOut(run.db, (trx) => importBatch({ ...run, db: trx }, batch));
+    if (run.isDryRun) await tryBatch(run, batch);
     else await importBatch(run, batch);
     batch = [];
     characters = 0;
@@ -64,6 +66,35 @@ export async function importItems(run: ImportRun): Promise<void> {
   }
   await flush();
 }
+
+/** The outcome for a batch in a dry run. */
+async function tryBatch(run: ImportRun, batch: readonly ImportableItem[]): Promise<void> {
+  const report = structuredClone(run.report);
+  const failures: Failure[] = [];
+  const onFailure = (failure: Failure) => failures.push(failure);
+  try {
+    await tryOut(run.db, async (trx) => {
+      await importBatch({ ...run, db: trx, report, onFailure }, batch);
+      // Fails if PostgreSQL refused an item, because then it refuses everything after it as well.
+      await sql`select 1`.execute(trx);
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const [item] = batch;
+    if (batch.length > 1 || !item) {
+      for (const each of batch) await tryBatch(run, [each]);
+      return;
+    }
+    if (failures.length === 0) {
+      const title = item.kind === 'article' ? item.input.title : item.title;
+      fail({ ...run, report, onFailure }, { ...item, title, reason: asText(error) });
+    }
+  }
+  Object.assign(run.report, report);
+  for (const failure of failures) run.onFailure(failure);
+}
+
+const asText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function withUnusedGuid<T extends ImportableItem>(item: T, seen: Set<string>): T | null {
   const guid = [item.guid, item.otherGuid].find(
@@ -176,7 +207,7 @@ async function importDocument(
     await retryWhileAway(() => rememberDigests(run.db, run.source.name, [{ guid: item.guid, digest }]));
     run.report[remembered.digest === null ? 'imported' : 'updated']++;
   } catch (error) {
-    fail(run, { ...item, reason: error instanceof Error ? error.message : String(error) });
+    fail(run, { ...item, reason: asText(error) });
   }
 }
 
