@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isDatabaseAway } from '#database/away.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
+import { withFillingLock } from '#database/filling-lock.ts';
 import { migrate } from '#database/migrate.ts';
 import { grantPortalRole } from '#database/portal-role.ts';
 import { openMediaStore } from '#services/media/store/open-store.ts';
@@ -25,9 +26,6 @@ export async function startOwnDatabase(
     throw startError('PostgreSQL cannot be started', error);
   }
 }
-
-/** Advisory lock for filling with the sample. Any number, but the same in every release. */
-const fillingLock = 7_264_120;
 
 /**
  * Migrates the database and, if SAMPLE asks for it, fills an empty one, or one that a killed process has
@@ -56,7 +54,7 @@ export async function prepareDatabase(
     }
   }
   if (state === 'none needed' || !configuration.roles.has('content') || !configuration.usesSample) return;
-  await oneAtATime(db, async () => {
+  await withFillingLock(db, async () => {
     // Another process may have filled it meanwhile.
     const current = await sampleStateOf(db);
     if (current === 'none needed') return;
@@ -105,18 +103,4 @@ async function sampleStateOf(db: Database): Promise<SampleState> {
   const [{ hasArticles, isUnfinished } = { hasArticles: true, isUnfinished: false }] = rows;
   if (isUnfinished) return 'unfinished';
   return hasArticles ? 'none needed' : 'empty';
-}
-
-/** Runs work while no other process runs it. The lock ends with the connection, also if the process dies. */
-async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${fillingLock})`.execute(connection);
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${fillingLock})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { withFillingLock } from '#database/filling-lock.ts';
+import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { emptyNewsroom } from '../empty-newsroom.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -20,6 +22,29 @@ it('deletes pieces too, and what refers to tags by their numbers', async () => {
   await emptyNewsroom(db);
   for (const table of ['piece', 'former_slug', 'merged_tag'])
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows).toEqual([]);
+});
+
+it('waits for a server that is filling the database', async () => {
+  const input = { title: 'Gát', slug: 'gat', content: '<p>a</p>' };
+  await runCommand(['publish', '-'], environment, JSON.stringify(input));
+  const interruption = new AbortController();
+  const context = {
+    environment,
+    connect: async () => ({ db, media: createFolderStore(join(folder, 'media')), close: async () => {} }),
+    readInput: async () => '',
+    async *readLines() {},
+    signal: interruption.signal,
+    print() {},
+    log() {},
+  };
+  const reset = await withFillingLock(db, async () => {
+    const running = runReset(context, { yes: true }).catch((error: unknown) => error);
+    await Promise.race([running, waitForBlockedConnection(db)]);
+    interruption.abort();
+    return { running, count: await countArticles(db) };
+  });
+  expect(await reset.running).toMatchObject({ name: 'AbortError' });
+  expect([reset.count, await countArticles(db)]).toEqual([1, 1]);
 });
 
 it('ends when it is broken off, says so, and is completed by running it again', async () => {

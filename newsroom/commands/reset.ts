@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { withFillingLock } from '#database/filling-lock.ts';
 import { emptyNewsroom } from '../empty-newsroom.ts';
 import { fillSample } from '../fill-sample.ts';
 import { removeGenerated } from '../generator/remove-generated.ts';
@@ -24,7 +25,10 @@ export async function runReset(
     isEmptied = true;
   };
   const { signal, log } = context;
-  const { articles } = await fillSample({ db, media, log, signal, beforeStoring }).catch((error) => {
+  // A server may be filling the database for the first time.
+  const { articles } = await withFillingLock(db, () =>
+    fillSample({ db, media, log, signal, beforeStoring }),
+  ).catch((error) => {
     log(isEmptied ? 'The sample newsroom is there in part only. Run `reset` again.' : 'Nothing was changed.');
     throw error;
   });
