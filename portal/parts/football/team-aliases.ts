@@ -1,17 +1,21 @@
+import { fold } from '#contract/fold.ts';
 import { isOfNationalTeams } from '#contract/football-names.ts';
 import { teamName } from './names.ts';
 
-/** Readers' names for teams in lower case, by the provider's name. */
+/**
+ * Readers' names for teams, by the provider's name in lower case and without accents, which not all providers
+ * write.
+ */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  ferencváros: ['Fradi', 'FTC'],
+  ferencvaros: ['Fradi', 'FTC'],
   'ferencvarosi tc': ['Ferencváros', 'Fradi', 'FTC'],
-  'puskás akadémia': ['Puskás'],
-  'bayern münchen': ['Bayern', 'Bayern Munich'],
+  'puskas akademia': ['Puskás'],
+  'bayern munchen': ['Bayern', 'Bayern Munich'],
   'bayern munich': ['Bayern', 'Bayern München'],
   'real madrid': ['Real'],
   'fc barcelona': ['Barca'],
   barcelona: ['Barca'],
-  'atlético madrid': ['Atleti'],
+  'atletico madrid': ['Atleti'],
   'manchester united': ['MU', 'Man United'],
   'manchester city': ['Man City'],
   'paris saint-germain': ['PSG'],
@@ -19,8 +23,8 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   internazionale: ['Inter', 'Inter Milan'],
   'borussia dortmund': ['Dortmund', 'BVB'],
   'cfr cluj': ['CFR', 'Kolozsvári CFR'],
-  'kolozsvári cfr': ['CFR', 'CFR Cluj', 'Kolozsvár'],
-  'sepsi osk sfântu gheorghe': ['Sepsi', 'Sepsi OSK'],
+  'kolozsvari cfr': ['CFR', 'CFR Cluj', 'Kolozsvár'],
+  'sepsi osk sfantu gheorghe': ['Sepsi', 'Sepsi OSK'],
   'csikszereda m. ciuc': ['Csíkszereda', 'FK Csíkszereda'],
   fcsb: ['Steaua'],
   hungary: ['magyar válogatott'],
@@ -32,5 +36,5 @@ export function teamNames(
   league: number,
 ): { name: string; aliases: readonly string[]; isNational: boolean } {
   const name = teamName(team, league);
-  return { name, aliases: aliases[team.name.toLowerCase()] ?? [], isNational: isOfNationalTeams(league) };
+  return { name, aliases: aliases[fold(team.name)] ?? [], isNational: isOfNationalTeams(league) };
 }
