@@ -5,20 +5,27 @@ export interface CachedValue<T> {
 }
 
 /**
- * @param maxAgeMs how long a value is fresh
+ * @param maxAgeMs how long a value is fresh; a function if it depends on the value
  * @param now unix milliseconds
  */
 export function createCachedValue<T>(
-  maxAgeMs: number,
+  maxAgeMs: number | ((value: T) => number),
   now: () => number,
-  read: () => Promise<T>,
+  load: () => Promise<T>,
 ): CachedValue<T> {
   let value: Promise<T> | null = null;
   let readAt = 0;
+  let freshMs = Number.POSITIVE_INFINITY;
   let isReading = false;
 
+  async function readFresh(): Promise<T> {
+    const read = await load();
+    freshMs = typeof maxAgeMs === 'function' ? maxAgeMs(read) : maxAgeMs;
+    return read;
+  }
+
   function readFirst(): Promise<T> {
-    const first = read();
+    const first = readFresh();
     value = first;
     readAt = now();
     first.catch(() => {
@@ -30,7 +37,7 @@ export function createCachedValue<T>(
   async function readAgain(stale: Promise<T>): Promise<void> {
     isReading = true;
     try {
-      const next = await read();
+      const next = await readFresh();
       // If the value was cleared meanwhile, this one may be from before the change.
       if (value === stale) value = Promise.resolve(next);
     } catch {
@@ -44,7 +51,7 @@ export function createCachedValue<T>(
   return {
     get() {
       if (value === null) return readFirst();
-      if (now() - readAt > maxAgeMs && !isReading) void readAgain(value);
+      if (now() - readAt > freshMs && !isReading) void readAgain(value);
       return value;
     },
     clear() {

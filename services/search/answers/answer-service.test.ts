@@ -62,6 +62,16 @@ it('teams stay known while the scores cannot be reached again', async () => {
   expect(await answer('fradi', context)).toMatchObject({ kind: 'match' });
 });
 
+it('teams of a season that could not be read are known a minute later', async () => {
+  const { answer } = startAnswers();
+  failures.set('livescoreFixtures', away);
+  expect(await answer('fradi', context)).toBeNull();
+  failures.clear();
+  now += 61_000;
+  await answer('fradi', context);
+  expect(await answer('fradi', context)).toMatchObject({ kind: 'match' });
+});
+
 it('mistakes of the program are reported, failures of other services are not', async () => {
   const { answer } = startAnswers();
   failures.set('footballCompetitions', away);

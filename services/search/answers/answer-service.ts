@@ -17,13 +17,13 @@ import { type AnswerQuery, parseAnswerQuery } from './answer-query.ts';
 import { matchElection } from './match-election.ts';
 import { matchPerson } from './match-person.ts';
 import { matchRate } from './match-rate.ts';
-import { matchTeam, type TeamEntry } from './match-team.ts';
+import { matchTeam } from './match-team.ts';
 import { matchWater } from './match-water.ts';
 import { matchWeather } from './match-weather.ts';
 import { readElectionAnswer } from './read-election.ts';
 import { readMatch } from './read-match.ts';
 import { readRateAnswer } from './read-readings.ts';
-import { readTeams } from './team-index.ts';
+import { readTeams, type TeamIndex } from './team-index.ts';
 
 export interface AnswerOptions {
   db: Database;
@@ -38,7 +38,7 @@ export interface AnswerOptions {
 }
 
 const minuteMs = 60_000;
-const cacheMs = { teams: 30 * minuteMs, elections: minuteMs } as const;
+const cacheMs = { teams: 30 * minuteMs, incompleteTeams: minuteMs, elections: minuteMs } as const;
 
 /**
  * Answers searches for a fact (docs/product/search.md#answers). A query gets an answer only if each of its
@@ -49,7 +49,11 @@ export function createAnswers(options: AnswerOptions): {
 } {
   const { db, ask, teamNames, now, names, onError } = options;
   const everybody = (site: SiteSlug): CallContext => ({ site, signedIn: false });
-  const teams = createCachedValue<TeamEntry[]>(cacheMs.teams, now, () => readTeams(ask, teamNames, 'main'));
+  const index = createCachedValue<TeamIndex>(
+    ({ isComplete }) => (isComplete ? cacheMs.teams : cacheMs.incompleteTeams),
+    now,
+    () => readTeams(ask, teamNames, 'main'),
+  );
   const elections = createCachedValue<ElectionSummary[]>(cacheMs.elections, now, () =>
     ask('elections', {}, everybody('main')),
   );
@@ -68,7 +72,7 @@ export function createAnswers(options: AnswerOptions): {
     if (election) return readElectionAnswer(ask, election, allElections, everybody(context.site));
     const author = matchPerson(query, await authorsOf(context.site));
     if (author) return readPerson(db, author);
-    const match = matchTeam(query, await teams.get());
+    const match = matchTeam(query, (await index.get()).teams);
     return match && readMatch(ask, match, everybody(context.site));
   }
 

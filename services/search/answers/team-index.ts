@@ -24,22 +24,30 @@ const clubWords = new Set([
   'ssc',
 ]);
 
-/**
- * All teams of the followed seasons, with readers' names for them. Seasons that the live-score service cannot
- * provide are left out.
- */
-export async function readTeams(ask: Transport, teamNames: TeamNames, site: SiteSlug): Promise<TeamEntry[]> {
+export interface TeamIndex {
+  teams: TeamEntry[];
+  /** False: seasons that the live-score service could not provide are left out. */
+  isComplete: boolean;
+}
+
+/** All teams of the followed seasons, with readers' names for them. */
+export async function readTeams(ask: Transport, teamNames: TeamNames, site: SiteSlug): Promise<TeamIndex> {
   const context = { site, signedIn: false };
   const { response: leagues } = await ask('footballCompetitions', {}, context);
   const seasons = leagues.flatMap(({ league: { id: league }, seasons: years }) =>
     years.map((season) => ({ league, ...season })),
   );
   const entries: TeamEntry[] = [];
+  let isComplete = true;
   for (const { league, year: season, start, sources = [] } of seasons) {
     const fixtures = await ask('livescoreFixtures', { league, season, startdate: start }, context).then(
       ({ response }) => response,
-      () => [],
+      () => null,
     );
+    if (fixtures === null) {
+      isComplete = false;
+      continue;
+    }
     const teams = new Map(
       fixtures.flatMap(
         ({ teams: { home, away } }) =>
@@ -56,7 +64,7 @@ export async function readTeams(ask: Transport, teamNames: TeamNames, site: Site
       entries.push({ id, name, names, league, season, start, isNational, sources: sourceNames });
     }
   }
-  return entries;
+  return { teams: entries, isComplete };
 }
 
 function wordsOfTeam(name: string): string[] {
