@@ -116,6 +116,9 @@ describe('a text', () => {
   it('opens from a snapshot, and has all its steps, packed ones, too', async () => {
     const piece = await addPiece('<p>x</p>');
     await open(piece);
+    const comment = { version: 0, from: 1, to: 2, text: 'Miért?' };
+    const path = `/api/edit/pieces/${piece}/comments`;
+    expect((await request(service, path, { method: 'POST', body: comment })).status).toBe(200);
     for (let version = 0; version < 2600; version += 100) {
       const steps = Array.from({ length: 100 }, () => typing('a'));
       expect((await send(piece, batchOf({ version, sequence: version + 1, steps }))).status).toBe(200);
@@ -129,6 +132,12 @@ describe('a text', () => {
       .where('piece_id', '=', piece)
       .execute();
     expect(packs.length).toBeGreaterThan(0);
+    expect(await (await request(service, path)).json()).toMatchObject({
+      threads: [{ quote: 'x', range: { version: 2600, from: 2601, to: 2602 } }],
+    });
+    // Reading it takes only the steps since the last snapshot.
+    const { rows } = await sql`select anchor_version from desk_thread where piece_id = ${piece}`.execute(db);
+    expect(rows).toEqual([{ anchor_version: 2600 }]);
     const all = await (await request(service, `/api/edit/pieces/${piece}/steps?after=100`)).json();
     expect((all as { batches: StepBatch[] }).batches.map((batch) => batch.version)).toEqual(
       Array.from({ length: 25 }, (_, index) => 200 + index * 100),

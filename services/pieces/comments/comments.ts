@@ -1,6 +1,4 @@
 import type { Node } from 'prosemirror-model';
-import { Step } from 'prosemirror-transform';
-import { documentSchema } from '#body/document/schema.ts';
 import { textIn } from '#body/document/writing/rebase-report.ts';
 import { CallError } from '#contract/errors.ts';
 import type { CommentThread } from '#contract/writing.ts';
@@ -9,9 +7,9 @@ import { actorKey, type Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import { recordWrite } from '../../programs/running-request.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
+import { anchorColumns, anchorOf, mapPassages, type Passage } from '../steps/anchors.ts';
 import { announceDesk } from '../steps/announce-desk.ts';
 import type { DocumentStore, OpenDocument } from '../steps/document-store.ts';
-import { readBatches } from '../steps/read-batches.ts';
 
 /** How many characters of its passage a conversation stores. */
 const maxQuoteLength = 500;
@@ -19,12 +17,6 @@ const maxQuoteLength = 500;
 interface CommentOptions {
   db: Database;
   documents: DocumentStore;
-}
-
-interface Passage {
-  version: number;
-  from: number;
-  to: number;
 }
 
 /**
@@ -95,9 +87,7 @@ export async function reanchorThreads(
     await trx
       .updateTable('desk_thread')
       .set({
-        anchor_version: version,
-        anchor_from: passage?.from ?? 0,
-        anchor_to: passage?.to ?? 0,
+        ...anchorColumns(version, passage ?? null),
         quote: passage ? quoteOf(doc, passage) : '',
       })
       .where('id', '=', id)
@@ -105,45 +95,7 @@ export async function reanchorThreads(
   }
 }
 
-interface AnchorRow {
-  anchor_version: number;
-  anchor_from: number;
-  anchor_to: number;
-}
-
-const anchorOf = (row: AnchorRow): Passage => ({
-  version: row.anchor_version,
-  from: row.anchor_from,
-  to: row.anchor_to,
-});
-
 const quoteOf = (doc: Node, { from, to }: Passage): string => textIn(doc, from, to).slice(0, maxQuoteLength);
-
-/** Current positions of passages in older versions; null for those whose text was deleted. */
-async function mapPassages(
-  db: Database,
-  pieceId: number,
-  version: number,
-  passages: readonly Passage[],
-): Promise<Array<Passage | null>> {
-  const oldest = Math.min(...passages.map((passage) => passage.version));
-  const batches = await readBatches(db, pieceId, oldest);
-  const maps = batches
-    .filter((batch) => batch.version <= version)
-    .flatMap(({ steps, version: after }) =>
-      steps.map((json, index) => ({
-        // Positions in the document before the step.
-        version: after - steps.length + index,
-        map: Step.fromJSON(documentSchema, json).getMap(),
-      })),
-    );
-  return passages.map((passage) => {
-    const later = maps.filter((step) => step.version >= passage.version);
-    const from = later.reduce((at, { map }) => map.map(at, 1), passage.from);
-    const to = later.reduce((at, { map }) => map.map(at, -1), passage.to);
-    return from < to ? { version, from, to } : null;
-  });
-}
 
 /** @throws CallError 400 for a passage without text, or a version that does not exist yet */
 export async function startThread(
@@ -164,9 +116,7 @@ export async function startThread(
       .insertInto('desk_thread')
       .values({
         piece_id: pieceId,
-        anchor_version: newest,
-        anchor_from: passage.from,
-        anchor_to: passage.to,
+        ...anchorColumns(newest, passage),
         quote,
       })
       .returning('id')

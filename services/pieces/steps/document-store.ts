@@ -7,6 +7,7 @@ import { CallError, ConflictError } from '#contract/errors.ts';
 import type { StepBatch, TextDocument } from '#contract/writing.ts';
 import type { Database } from '#database/database.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
+import { moveAnchors } from './anchors.ts';
 import { deskChannel, payloadOf } from './announce-desk.ts';
 import { applySentSteps, applyStored } from './apply-steps.ts';
 import { packBatches, readBatches } from './read-batches.ts';
@@ -186,6 +187,7 @@ async function storeSnapshot(db: Database, pieceId: number, { version, doc }: Op
       .where('piece_id', '=', pieceId)
       .where('snapshot_version', '<', version)
       .execute();
+    await moveAnchors(trx, pieceId, version);
     await packBatches(trx, pieceId, version);
   });
 }
