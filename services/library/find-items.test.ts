@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { MediaItem } from '#contract/library.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
-import { listItems } from './queries/items.ts';
 import { now, startTestLibrary } from './testing/test-library.ts';
 
 const { db, json, request, uploadPicture } = await startTestLibrary();
@@ -77,18 +76,4 @@ it('a large library is searched for a common and a rare word, in order and page 
     ({ next } = answer);
   }
   expect(ids).toEqual(Array.from({ length: 833 }, (_, n) => 3 * n + 3));
-});
-
-it('no page skips an item that arrived in the same millisecond as another', async () => {
-  const [earlier, later] = [await uploadPicture(), await uploadPicture()];
-  const arrive = (id: number, micros: number) =>
-    sql`update media_item set uploaded_by = 'egyszerre',
-      uploaded_at = timestamptz '2026-01-01' + ${micros} * interval '1 microsecond'
-      where id = ${id}`.execute(db);
-  await arrive(earlier.id, 100);
-  await arrive(later.id, 200);
-  const filter = { by: 'egyszerre', limit: 1 };
-  const first = await listItems(db, filter);
-  const second = await listItems(db, { ...filter, cursor: first.next ?? '' });
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([later.id, earlier.id]);
 });

@@ -9,8 +9,6 @@ export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & {
   useCount: number;
   similarCount: number;
   updatedBy: string | null;
-  /** When it was uploaded, in microseconds. JavaScript's dates are less precise, and cursors would skip items. */
-  uploadedMicros: string;
 };
 
 const columns = [
@@ -61,7 +59,6 @@ function selectItems(db: Database) {
       usesOfItem.as('useCount'),
       similarOfItem.as('similarCount'),
       changerOfItem.as('updatedBy'),
-      sql<string>`(extract(epoch from uploaded_at) * 1000000)::bigint::text`.as('uploadedMicros'),
     ]);
 }
 
@@ -197,12 +194,11 @@ export async function countItems(
   return counts;
 }
 
-const cursorOf = ({ uploadedMicros, id }: ItemRow) => `${uploadedMicros}-${id}`;
+const cursorOf = ({ uploaded_at, id }: ItemRow) => `${uploaded_at.getTime()}-${id}`;
 
 function afterCursor(cursor: string): RawBuilder<SqlBool> {
-  const [micros = '0', id = '0'] = cursor.split('-');
-  return sql`(uploaded_at, id)
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::int)`;
+  const [milliseconds, id] = cursor.split('-').map(Number);
+  return sql`(uploaded_at, id) < (${new Date(milliseconds ?? 0)}, ${id ?? 0})`;
 }
 
 export async function findItem(db: Database, id: number): Promise<ItemRow | null> {
