@@ -134,20 +134,17 @@ describe('a new crop', () => {
     await json('PATCH', `/api/edit/library/${item.id}`, {
       changes: { crops: { '1x1': crop }, focus: { x: 0.1, y: 0.5 } },
     });
-    const replace = (bytes: Buffer) =>
-      request(`/api/edit/library/${item.id}/file`, {
-        method: 'POST',
-        body: formOf([bytes, 'C:\\kepek\\uj.jpg']),
-      });
+    const replace = (bytes: Buffer, name = 'uj.jpg') =>
+      request(`/api/edit/library/${item.id}/file`, { method: 'POST', body: formOf([bytes, name]) });
     const same = (await (await replace(await twoHalves())).json()) as MediaItem;
     expect(same).toMatchObject({
       id: item.id,
       file: { fileName: 'uj.jpg', useCount: 1 },
       document: { crops: { '1x1': crop } },
     });
-    const square = (await (await replace(await picture(300, 300).png().toBuffer())).json()) as MediaItem;
+    const square = (await (await replace(await picture(300, 300).png().toBuffer(), ' ')).json()) as MediaItem;
     expect(square).toMatchObject({
-      file: { width: 300, useCount: 1 },
+      file: { fileName: 'névtelen', width: 300, useCount: 1 },
       document: { crops: {}, focus: { x: 0.1, y: 0.5 } },
     });
     const row = await db
