@@ -39,8 +39,7 @@ export async function countUse(
 /** @throws CallError 429 when the limit is exceeded */
 export async function requireWithinLimit(db: Database, limit: StoredLimit, subject: string): Promise<void> {
   const wait = await countUse(db, limit, subject);
-  if (wait !== null)
-    throw new CallError(429, `Too many attempts; wait ${wait} seconds.`, undefined, wait);
+  if (wait !== null) throw new CallError(429, `Too many attempts; wait ${wait} seconds.`, undefined, wait);
 }
 
 /** Deletes windows that have ended. */
