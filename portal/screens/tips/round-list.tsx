@@ -1,7 +1,7 @@
 import { matchName } from '#contract/football-rules.ts';
 import type { OwnTips, TipMatch, TipRound } from '#contract/tips.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { eventSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import rows from './match-rows.module.css';
 import { describeState, formatScore, isOpen } from './match-state.ts';
@@ -21,15 +21,13 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
     <ul className={rows.round}>
       {round.matches.map((match) => {
         const own = tips.find(({ match: id }) => id === match.id);
+        const spoiler = eventSpoiler('football', `tips:${match.id}`, match.kickOff, now, matchName(match));
         return (
           <li key={match.id} className={rows.match}>
             <Time at={match.kickOff} form="list" now={now} />
             <span className={rows.home}>{match.home}</span>
             {match.result ? (
-              <b
-                className={rows.score}
-                {...eventSpoiler('football', `tips:${match.id}`, match.kickOff, now, matchName(match))}
-              >
+              <b className={rows.score} {...spoiler}>
                 {formatScore(match.result)}
               </b>
             ) : (
@@ -37,7 +35,16 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
             )}
             <span className={rows.away}>{match.away}</span>
             <span className={classNames(rows.state, isOpen(match, now) && rows.open)}>
-              {own ? describeTip(own, match) : match.result ? '' : describeState(match, now)}
+              {own ? (
+                <>
+                  {words.yourTip(formatScore(own.tip))}
+                  <TipOutcome points={own.points} match={match} spoiler={spoiler} />
+                </>
+              ) : match.result ? (
+                ''
+              ) : (
+                describeState(match, now)
+              )}
             </span>
           </li>
         );
@@ -46,7 +53,19 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
   );
 }
 
-function describeTip({ tip, points }: OwnTips['tips'][number], { state }: Pick<TipMatch, 'state'>): string {
-  const outcome = state === 'void' ? words.void : points === null ? null : words.points(points);
-  return [words.yourTip(formatScore(tip)), outcome].filter(Boolean).join(', ');
+interface TipOutcomeProps {
+  points: OwnTips['tips'][number]['points'];
+  match: Pick<TipMatch, 'state'>;
+  spoiler: SpoilerMarks | null;
+}
+
+/** The points of a tip, which are covered with the result that they give away. */
+function TipOutcome({ points, match: { state }, spoiler }: TipOutcomeProps) {
+  if (state === 'void') return `, ${words.void}`;
+  if (points === null) return null;
+  return (
+    <>
+      , <span {...spoiler}>{words.points(points)}</span>
+    </>
+  );
 }

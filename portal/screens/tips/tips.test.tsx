@@ -87,6 +87,17 @@ describe('one’s own tips', () => {
     expect(html).toContain('a tipped: 2–1, elmaradt, nem számít');
   });
 
+  it('have their points under the cover of the result', async () => {
+    const { html } = await open('/melleklet/tippjatek/tippek/1', {
+      calls: {
+        tipsOwn: async () => ({ ...own, tips: [{ match: 1, tip: { home: 2, away: 1 }, points: 3 }] }),
+      },
+    });
+    expect(html).toMatch(
+      /a tipped: 2–1, <span data-spoiler="football" data-spoiler-key="tips:1"[^>]*>3 pont<\/span>/,
+    );
+  });
+
   it('come back as they were typed if they are invalid', async () => {
     const { html } = await open('/melleklet/tippjatek/tippek/2', {
       query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1',
