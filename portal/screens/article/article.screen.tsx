@@ -68,9 +68,9 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     optional(client.episodes({ article: article.slug, perPage: maxEpisodes }), []),
   ]);
   const episode = episodes.find(({ readAloud }) => !readAloud) ?? null;
-  // An author who has not posted here has no view.
+  // An author who has not posted here has no view yet, but may post at any time.
   if (view.author !== null && !posts?.authors?.some(({ slug }) => slug === view.author))
-    throw redirect(postsPath(article, { ...view, author: null }));
+    throw redirect(postsPath(article, { ...view, author: null }), 302);
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   // Only the titles of a post's siblings are shown, so their texts are not loaded.
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];

@@ -155,6 +155,14 @@ describe('oldest first', () => {
   });
 });
 
+it('the view of an author without posts leads to all posts for now: the author may post at any time', async () => {
+  const subject = blog();
+  const authors = [{ slug: 'kende-luca', name: 'Kende Luca' }];
+  await expect(
+    visit(subject, { ...samplePosts([]), authors }, { query: { szerzo: 'orsos-hanna' } }).data,
+  ).rejects.toMatchObject({ status: 302, location: subject.url });
+});
+
 describe('key moments', () => {
   it('are the posts that editors marked, on this page or on another; otherwise the newest posts', async () => {
     const [here, there] = [post('Itt van', 5), post('Máshol van', 500)];
