@@ -52,6 +52,11 @@ describe('the address of an article', () => {
   });
 });
 
+it('an article without a section, a kind and topics has nothing above its title', async () => {
+  const html = await show(uniqueArticle({ mainSuperTag: null, superTags: [], tags: [] }));
+  expect(html).not.toMatch(/<p[^>]*><\/p>/);
+});
+
 describe('the text of an article', () => {
   it('shows every kind of block', async () => {
     const html = await show(

@@ -105,9 +105,11 @@ function Topics({ article, site, now, latestPostUrl = null }: ArticleHeaderProps
   const visibleSection =
     (article.pr || article.announcement) && section?.name === sourceName(article) ? null : section;
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
+  const hasLive = live || latestPostUrl !== null;
+  if (!hasLive && !visibleSection && !kind && !minute && topics.length === 0) return null;
   return (
     <p className={styles.topics}>
-      {(live || latestPostUrl !== null) && (
+      {hasLive && (
         <span className={classNames(styles.live, latestPostUrl !== null && styles.withLatest)}>
           {live && (
             <>
