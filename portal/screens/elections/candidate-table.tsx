@@ -44,7 +44,7 @@ export function CandidateTable({ election, unit }: { election: Election; unit: E
           {words.lead(number(margin), share(shareOf(margin, constituency)).replace('%', ''))}
         </p>
       )}
-      <BallotFacts result={constituency} />
+      <BallotFacts election={election} result={constituency} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ConstituencyMap, loadBorders } from './constituency-map.tsx';
 import { type ConstituencyRow, constituencyRows } from './constituency-rows.ts';
 import { ConstituencyName } from './constituency-table.tsx';
 import { ElectionPage } from './election-page.tsx';
-import { changeUrl, pointsOf, share } from './election-pages.ts';
+import { changeUrl, isCountComplete, pointsOf, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { isPartyList, namesOf } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
@@ -137,14 +137,12 @@ function ListsThenAndNow({ data: { election, before, now, earlier } }: { data: D
     earlier: percent(listsBefore.has(list.id), list.id, sumBefore),
     now: percent(listsNow.has(list.id), list.id, sum),
   }));
-  // While votes are being counted, only the number of counted ones is known, not the turnout.
-  const isCountComplete = election.counted === null || election.counted >= 100;
   rows.push({
     id: '',
     name: words.changeOfTurnout,
     party: undefined,
     earlier: turnoutOf(sumBefore),
-    now: isCountComplete ? turnoutOf(sum) : null,
+    now: isCountComplete(election, election.counted) ? turnoutOf(sum) : null,
   });
   return (
     <>

@@ -61,7 +61,7 @@ function Council({ election, place: { name, council, list } }: { election: Elect
             who={words.list}
             rows={listRows(election, listsOnBallot, list, outcomes)}
           />
-          <BallotFacts result={list} />
+          <BallotFacts election={election} result={list} />
         </>
       )}
     </>

@@ -23,6 +23,13 @@ export function pointsOf(points: number | null | undefined): string {
 /** `45,7%`: progress of the count. It is not rounded up to 100. */
 export const countedWords = (value: number) => `${number(value >= 100 ? 100 : Math.min(value, 99.9), 1)}%`;
 
+/**
+ * Whether all votes are counted. Until then the turnout is not known, only the number of counted votes.
+ * @param counted percent of the polling stations; null where it is unknown: then the election says it
+ */
+export const isCountComplete = ({ final }: Pick<Election, 'final'>, counted: number | null): boolean =>
+  counted === null ? final : counted >= 100;
+
 /** Text about the progress of the count, on every page of an election. */
 export function countWords({
   counted,

@@ -60,7 +60,7 @@ function Lists({ data: { election, counties }, context }: { data: Data; context:
   return (
     <ElectionPage election={election} context={context} page="lists" heading={listsTitle}>
       <ResultsTable caption={words.votesBy(byList)} who={who} rows={rows} />
-      <BallotFacts result={country.list} />
+      <BallotFacts election={election} result={country.list} />
       {counties.length > 0 && <ByCounty election={election} counties={counties} />}
     </ElectionPage>
   );

@@ -57,7 +57,7 @@ function Overview({ data: { election, places }, context }: { data: Data; context
       )}
       {country?.list && (
         <>
-          <BallotFacts result={country.list} />
+          <BallotFacts election={election} result={country.list} />
           <h2 className={styles.title}>{votes}</h2>
           <ResultsTable caption={words.votesBy(byList)} who={who} rows={rows} />
         </>

@@ -34,7 +34,9 @@ export function PlaceResults({ election, unit, before }: PlaceResultsProps) {
           />
           {before?.list && <p className={styles.intro}>{words.changeSince}</p>}
           {unit.redrawn && <p className={styles.intro}>{words.redrawn}</p>}
-          {(unit.list.eligible !== undefined || !unit.constituency) && <BallotFacts result={unit.list} />}
+          {(unit.list.eligible !== undefined || !unit.constituency) && (
+            <BallotFacts election={election} result={unit.list} />
+          )}
         </>
       )}
     </>

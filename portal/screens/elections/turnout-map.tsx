@@ -3,12 +3,12 @@ import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts
 import { countedShare, turnoutOf } from '#contract/election-rules.ts';
 import { StepLegend, stepCount } from './border-map.tsx';
 import { ConstituencyMap, fieldOf } from './constituency-map.tsx';
-import { nameOfPlace, share } from './election-pages.ts';
+import { isCountComplete, nameOfPlace, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { words } from './words.ts';
 
 interface TurnoutMapProps {
-  election: Pick<Election, 'slug'>;
+  election: Pick<Election, 'slug' | 'final'>;
   borders: ElectionBorders;
   units: readonly ElectionUnit[];
   counties: readonly ElectionUnit[];
@@ -16,7 +16,7 @@ interface TurnoutMapProps {
 
 /** Turnout by constituency in five steps of one colour, with the percentage where there is room. */
 export function TurnoutMap({ election, borders, units, counties }: TurnoutMapProps) {
-  const turnouts = units.map((unit) => ({ unit, turnout: finalTurnout(unit) }));
+  const turnouts = units.map((unit) => ({ unit, turnout: finalTurnout(election, unit) }));
   const percentages = turnouts.flatMap(({ turnout }) => turnout ?? []);
   if (percentages.length === 0) return null;
   const first = Math.floor(Math.min(...percentages));
@@ -47,7 +47,7 @@ export function TurnoutMap({ election, borders, units, counties }: TurnoutMapPro
 }
 
 /** Percent; null while votes are counted. */
-function finalTurnout({ list, constituency }: ElectionUnit): number | null {
+function finalTurnout(election: Pick<Election, 'final'>, { list, constituency }: ElectionUnit): number | null {
   const result = list ?? constituency;
-  return result && (countedShare(result) ?? 100) >= 100 ? turnoutOf(result) : null;
+  return result && isCountComplete(election, countedShare(result)) ? turnoutOf(result) : null;
 }

@@ -11,7 +11,7 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { loadBorders } from './constituency-map.tsx';
 import { ElectionPage } from './election-page.tsx';
-import { share } from './election-pages.ts';
+import { isCountComplete, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { headOf, loadElection } from './load-election.ts';
 import { Missing } from './missing.tsx';
@@ -49,7 +49,7 @@ function TurnoutView({ data, context }: { data: Data; context: ViewContext }) {
   const { country } = election;
   const hours = country?.turnout ?? [];
   const finalTurnout =
-    country?.list && (election.counted === null || election.counted >= 100) ? turnoutOf(country.list) : null;
+    country?.list && isCountComplete(election, election.counted) ? turnoutOf(country.list) : null;
   const columns = [
     ...hours.map(({ at, share: value }) => ({ label: at, share: value })),
     ...(finalTurnout === null ? [] : [{ label: words.finalTurnout, share: finalTurnout }]),
@@ -59,15 +59,25 @@ function TurnoutView({ data, context }: { data: Data; context: ViewContext }) {
     <ElectionPage election={election} context={context} page="turnout">
       {hours.length === 0 && <Missing election={election} />}
       {hours.length > 0 && <TurnoutChart columns={columns} words={words.turnoutByHour(shares)} />}
-      {country?.list && <BallotFacts result={country.list} />}
+      {country?.list && <BallotFacts election={election} result={country.list} />}
       {constituencies && <TurnoutMap election={election} counties={counties} {...constituencies} />}
       <h2 className={styles.title}>{hours.length > 0 ? words.byHourAndCounty : words.byCounty}</h2>
-      <TurnoutTable units={[...(country ? [country] : []), ...counties]} hours={hours.map(({ at }) => at)} />
+      <TurnoutTable
+        election={election}
+        units={[...(country ? [country] : []), ...counties]}
+        hours={hours.map(({ at }) => at)}
+      />
     </ElectionPage>
   );
 }
 
-function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours: readonly string[] }) {
+interface TurnoutTableProps {
+  election: Election;
+  units: readonly ElectionUnit[];
+  hours: readonly string[];
+}
+
+function TurnoutTable({ election, units, hours }: TurnoutTableProps) {
   return (
     <WideTable name={hours.length > 0 ? words.turnoutByHourAndCounty : words.turnoutByCounty}>
       <table className={classNames(table.table, tables.results, hours.length === 0 && tables.fitting)}>
@@ -90,7 +100,7 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
         </thead>
         <tbody>
           {units.map(({ id, name, turnout = [], list }) => {
-            const last = list && (countedShare(list) ?? 100) >= 100 ? turnoutOf(list) : null;
+            const last = list && isCountComplete(election, countedShare(list)) ? turnoutOf(list) : null;
             return (
               <tr key={id}>
                 <th scope="row">{hyphenateNames(name)}</th>
