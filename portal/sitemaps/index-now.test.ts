@@ -99,6 +99,12 @@ describe('IndexNow', () => {
     expect([sent.length, problems.length]).toEqual([1, 1]);
   });
 
+  it('gets the addresses of a site although it refuses those of the other', async () => {
+    const { publish, sent, problems } = createTestIndexNow([403, 200]);
+    await publish('article:1', 'article:2');
+    expect([sent.length, problems.length]).toEqual([2, 1]);
+  });
+
   it('gets addresses that are published during a request with the next one', async () => {
     const { change, settled, sent } = createTestIndexNow();
     change({ tags: ['article:1'], gone: false });
