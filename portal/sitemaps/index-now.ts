@@ -36,6 +36,7 @@ const collectMs = 5000;
  * Waits between attempts. After the last one the message is dropped, because the sitemaps contain the same.
  */
 const retryDelaysMs = [2000, 20_000, 120_000];
+const timeoutMs = 10_000;
 
 /**
  * Tells search engines that take part in IndexNow (indexnow.org) which articles were published, changed or
@@ -48,6 +49,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     wait = (ms) => pause(ms, undefined, { ref: false }),
     onProblem = () => {},
   } = options;
+  const report = (error: unknown) => onProblem(error instanceof Error ? error : new Error(String(error)));
   const pendingIds = new Set<number>();
   let work: Promise<void> | null = null;
 
@@ -56,7 +58,8 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     const ids = [...pendingIds];
     pendingIds.clear();
     const urls = await findChangedUrls(ids, options);
-    for (const site of Object.values(sites)) await submit(site, urls[site.slug]);
+    // What one site is refused does not concern the other.
+    for (const site of Object.values(sites)) await submit(site, urls[site.slug]).catch(report);
   }
 
   async function submit({ origin, domain }: PortalSite, urlList: readonly string[]): Promise<void> {
@@ -76,7 +79,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
 
   function start(): void {
     work ??= submitPending()
-      .catch((error: unknown) => onProblem(error instanceof Error ? error : new Error(String(error))))
+      .catch(report)
       .finally(() => {
         work = null;
         if (pendingIds.size > 0) start();
@@ -102,14 +105,14 @@ const isLocal = (origin: string) => /(?:^|\.)localhost$/.test(new URL(origin).ho
 
 /**
  * @returns the status of the response
- * @throws when there is no response within 10 seconds
+ * @throws when there is no response in time
  */
 async function postJson(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   return response.status;
