@@ -176,6 +176,26 @@ test('water levels, trending topics and boxes of figures are updated on an open 
   await expect(topics.nth(1)).toHaveAttribute('href', '/melleklet/proba');
 });
 
+test('trending topics leave live scores alone, which have topics of their own', async ({ page }) => {
+  const requestCount = await answerRefresh(page, (answer) => {
+    answer.trendingTags = [{ name: 'éppen most', slug: 'eppen-most' }];
+  });
+  await page.clock.install();
+  await page.goto(`${origin}/rovat/belfold`);
+  await page.locator('main').evaluate((main) => {
+    const region = document.createElement('section');
+    region.id = 'meccs-1';
+    region.dataset.behaviour = 'live-scores';
+    region.dataset.topics = 'fixture:1';
+    region.append(document.createElement('p'));
+    region.firstElementChild?.append('2–1');
+    main.prepend(region);
+  });
+  await passUntilRequested(page, requestCount, 1);
+  await expect(panel(page, 'Keresés').locator('nav a')).toHaveText(['Éppen most']);
+  await expect(page.locator('#meccs-1')).toHaveText('2–1');
+});
+
 test('rates are updated every 15 seconds, except while the tab is hidden', async ({ page }) => {
   const requestCount = await answerRefresh(page, (answer) => {
     answer.exchangesRates = [{ currency: 'EUR', rate: 399.9, change: 2 }];

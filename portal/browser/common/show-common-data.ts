@@ -57,10 +57,10 @@ function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
  */
 function showTopics(topics: FrontendRefresh['trendingTags']): void {
   if (topics.length === 0) return;
-  for (const list of document.querySelectorAll<HTMLElement>('[data-topics]')) {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-trending]')) {
     if (list.contains(document.activeElement)) continue;
     const itemsByText = new Map([...list.children].map((item) => [item.textContent, item]));
-    const items = topics.slice(0, Number(list.dataset.topics)).map(({ name, slug }) => {
+    const items = topics.slice(0, Number(list.dataset.trending)).map(({ name, slug }) => {
       // The server's link leads to a supplement where there is one for the topic.
       const same = itemsByText.get(capitalise(name));
       if (same) return same;

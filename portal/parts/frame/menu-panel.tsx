@@ -87,7 +87,7 @@ function MenuGroup({ title, items, path, ...options }: MenuGroupProps) {
   return (
     <div className={isLong ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.list} data-topics={topicCount}>
+      <ul className={styles.list} data-trending={topicCount}>
         {items.map(({ label, url }) => (
           <li key={url}>
             <a href={url} aria-current={ariaCurrent(url, path)}>

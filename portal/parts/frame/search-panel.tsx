@@ -32,7 +32,7 @@ export function SearchPanel({ site, placeholders, topics, now }: SearchPanelProp
         {topics.length > 0 && (
           <nav className={styles.topics} aria-labelledby={id}>
             <p id={id}>Most ezekről írunk</p>
-            <ul data-topics={maxTopics}>
+            <ul data-trending={maxTopics}>
               {topics
                 .map((topic) => topicItem(site, topic))
                 .map(({ label, url }) => (
