@@ -98,6 +98,15 @@ test('a followed link is handed to the app, and the page stays', async ({ page }
   await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1`);
 });
 
+test('a link on a map, which is no HTML element, leads to its place on the page', async ({ page }) => {
+  await fakeApp(page, 'ios');
+  await page.goto(`${origin}/vizallas?isMobileApp=1`);
+  await expect.poll(() => commands(page)).toEqual(['AskState']);
+  await page.locator('main svg a').first().click();
+  await expect(page).toHaveURL(`${origin}/vizallas?isMobileApp=1#merce-1`);
+  expect((await messagesToApp(page)).filter(({ type }) => type === 'navigate')).toEqual([]);
+});
+
 test('navigation by scripts and links within the page stay in the view', async ({ page }) => {
   await fakeApp(page, 'ios');
   await page.goto(`${origin}/legfrissebb?isMobileApp=1`);

@@ -8,9 +8,10 @@ import type { AppMessage } from './bridge.ts';
  */
 export function handOverNavigation(send: (message: AppMessage) => void): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!link || event.defaultPrevented || event.button !== 0 || link.hasAttribute('download')) return;
-    if (!handOver(link.href)) return;
+    // The property is no text on links of maps, which are SVG elements.
+    if (!handOver(link.getAttribute('href') ?? '')) return;
     event.preventDefault();
   });
   document.addEventListener('submit', (event) => {
