@@ -51,6 +51,8 @@ test('a bell asks for permission only when it is pressed, shows its state, and l
   await expect(bellStatus(page)).toContainText('Szólunk a rovat új cikkeiről');
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFaults(page, { within: ['[data-topic="section:belfold"]'] })).toEqual([]);
+  await page.locator('main h1').click();
+  await expect(bellStatus(page), 'it lies over the page until a press elsewhere').toBeEmpty();
   const token = await page.evaluate(() => localStorage.getItem('push')?.split(' ')[0]);
   const topics = () => getJson(`${origins.main}/api/subscriptions?clientToken=${token}`);
   expect(await topics()).toMatchObject({ topics: ['section:belfold'] });

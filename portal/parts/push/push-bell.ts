@@ -4,8 +4,11 @@ import { isSubscribed, storedSubscription, storeSubscription } from './stored-su
 import { typedTopic } from './typed-limit.ts';
 import { pushWords } from './words.ts';
 
-/** Turns notifications about the bell's topic on or off. The browser asks for permission only now. */
-export async function press(button: HTMLElement, bell: HTMLElement): Promise<void> {
+/**
+ * Turns notifications about the bell's topic on or off. The browser asks for permission only now.
+ * @param left aborted when the bell has left the page
+ */
+export async function press(button: HTMLElement, bell: HTMLElement, left: AbortSignal): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   // The code of the field may still be loading: it gives the bell the topic of what is typed.
   const topic = bell.dataset.topic ?? typedTopic(bell);
@@ -19,8 +22,24 @@ export async function press(button: HTMLElement, bell: HTMLElement): Promise<voi
   });
   button.ariaDisabled = null;
   showAll();
+  showMessage(bell, message, left);
+}
+
+/** Shows a message over the page. Escape, a press elsewhere and leaving it with the keyboard close it. */
+function showMessage(bell: HTMLElement, message: string, left: AbortSignal): void {
   const note = bell.querySelector('[role=status]');
-  if (note) note.textContent = message;
+  if (!note) return;
+  note.textContent = message;
+  const closed = new AbortController();
+  const signal = AbortSignal.any([left, closed.signal]);
+  const close = () => {
+    note.textContent = '';
+    closed.abort();
+  };
+  const closeOutside = ({ target }: Event) => bell.contains(target as Node) || close();
+  document.addEventListener('pointerdown', closeOutside, { signal });
+  document.addEventListener('focusin', closeOutside, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
 }
 
 /** Shows whether it is on. Without the browser's permission it is off. */
