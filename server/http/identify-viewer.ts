@@ -6,7 +6,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 
 const timeoutMs = 5000;
 /** The form of our access tokens. Any other `Authorization` header does not identify a viewer. */
-const accessToken = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Creates a function that identifies viewers by asking the identity service as a browser would. The cookies
@@ -25,14 +25,14 @@ export function createIdentifyViewer(
 ): IdentifyViewer {
   const deskHost = deskOrigin === null ? null : new URL(deskOrigin).host;
   return async (site, { headers: { host, cookie = '', authorization = '' } }) => {
-    const token = accessToken.exec(authorization)?.[0];
-    if (token === undefined && !/(?:newsroom|reader)_/.test(cookie)) return anonymousViewer;
+    const [bearerHeader, bearerToken] = bearer.exec(authorization) ?? [];
+    if (bearerToken === undefined && !/(?:newsroom|reader)_/.test(cookie)) return anonymousViewer;
     const headers = {
       ...createHeaders(),
       cookie,
       [siteHeader]: site,
       ...(deskHost !== null && host?.toLowerCase() === deskHost && { host: deskHost }),
-      ...(token && { authorization: token }),
+      ...(bearerHeader && { authorization: bearerHeader }),
     };
     const request = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeoutMs) });
     const response = await send(request);
@@ -41,8 +41,9 @@ export function createIdentifyViewer(
     if (!response.ok) throw new Error(`The identity service answered ${response.status}`);
     const { id, name, email, scope } = Me.parse(await response.json());
     const isSecure = sites[site]?.origin.startsWith('https:') ?? false;
-    const cookieToken = readCookie(setCookies.join('; ') || cookie, signInCookie(scope, 'access', isSecure));
-    return { reader: { accountId: Number(id), name, email, scope }, token: cookieToken, setCookies };
+    const cookies = setCookies.join('; ') || cookie;
+    const token = bearerToken ?? readCookie(cookies, signInCookie(scope, 'access', isSecure));
+    return { reader: { accountId: Number(id), name, email, scope }, token, setCookies };
   };
 }
 
