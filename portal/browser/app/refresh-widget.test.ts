@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('shows what came while a link in it was focused, once the reader has left the link', async () => {
@@ -46,4 +47,18 @@ it('shows what came while a link in it was focused, once the reader has left the
   element.isConnected = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('gives up a request that takes too long', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const signals: Array<AbortSignal | null | undefined> = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  refreshWidget({ innerHTML: 'one', isConnected: true } as unknown as HTMLElement);
+  await vi.advanceTimersByTimeAsync(60_000);
+  timeout.abort();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });

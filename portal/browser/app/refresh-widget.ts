@@ -1,4 +1,5 @@
 import { sendPageEvent } from '#portal/dom/page-events.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { withoutHash } from '../addresses.ts';
 
 /** Pause between two refreshes of the app's widget while it is visible: as long as lists are fresh. */
@@ -18,7 +19,10 @@ export function refreshWidget(element: HTMLElement): void {
       removed.abort();
     }
     if (document.hidden || signal.aborted) return;
-    const response = await fetch(withoutHash(location.href), { headers: { accept: 'text/html' }, signal });
+    const response = await fetch(withoutHash(location.href), {
+      headers: { accept: 'text/html' },
+      signal: requestSignal(signal),
+    });
     if (!response.ok) return;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const fresh = page.querySelector('[data-app-widget]');

@@ -1,4 +1,5 @@
 import { onPageEvents } from '#portal/dom/page-events.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { commonStore } from '#portal/parts/frame/common-store.ts';
 import { setPipStatus } from '#portal/parts/frame/pip.ts';
@@ -71,7 +72,7 @@ const refresh = oneAtATime(async () => {
   try {
     const response = await fetch('/api/frontend/refresh', {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(10_000),
+      signal: requestSignal(),
     });
     const data = response.ok ? parseRefresh(await response.json()) : null;
     if (data) commonStore.set(data);

@@ -1,5 +1,4 @@
-/** A request that takes longer is given up: the next one follows soon. */
-export const requestTimeoutMs = 10_000;
+import { requestSignal } from '#portal/dom/request-signal.ts';
 
 /**
  * Fetches an article's version from the server: `v` is 0 when it was withdrawn. Returns null when the
@@ -12,7 +11,7 @@ export async function fetchVersion(
   try {
     const response = await fetch(`/api/articles/${slug}/version`, {
       cache: 'no-cache',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+      signal: requestSignal(signal),
     });
     if (response.status === 404) return { v: 0 };
     return response.ok ? ((await response.json()) as { v: number; updatedAt: number }) : null;

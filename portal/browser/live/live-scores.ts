@@ -1,7 +1,7 @@
 import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { sendPageEvent } from '#portal/dom/page-events.ts';
-import { requestTimeoutMs } from './current-version.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
@@ -129,7 +129,7 @@ async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+      signal: requestSignal(signal),
     });
     if (!response.ok) return null;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');

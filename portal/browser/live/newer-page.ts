@@ -1,5 +1,5 @@
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { addStyles } from '../add-styles.ts';
-import { requestTimeoutMs } from './current-version.ts';
 
 export type NewerPage =
   /** The same part of the page as it is now. */
@@ -41,7 +41,7 @@ async function fetchPage(url: URL, slug: string, signal: AbortSignal): Promise<N
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+      signal: requestSignal(signal),
     });
     if (!response.ok && response.status !== 404) return { kind: 'nothing' };
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -1,5 +1,5 @@
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { createConnectionMonitor } from './connection-monitor.ts';
-import { requestTimeoutMs } from './current-version.ts';
 import {
   type Connect,
   createSubscriptions,
@@ -23,7 +23,7 @@ const connect: Connect = (topics, events) => {
 async function isReachable(): Promise<boolean> {
   const request = fetch('/builds/latest.json', {
     cache: 'no-store',
-    signal: AbortSignal.timeout(requestTimeoutMs),
+    signal: requestSignal(),
   });
   return request.then(
     () => true,

@@ -2,6 +2,7 @@ import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { sendPageEvent } from '#portal/dom/page-events.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { savedPerPage } from './own-limits.ts';
 import { storedSeenTime } from './own-storage.ts';
@@ -122,7 +123,7 @@ async function load(list: OwnList, address: string, insert: (page: Element) => v
 /** The list in a page of this site. Its elements are moved into this document, never cloned (`swap.ts`). */
 export async function fetchList(address: string, signal: AbortSignal): Promise<Element | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+    const response = await fetch(address, { signal: requestSignal(signal) });
     if (!response.ok) return null;
     return new DOMParser()
       .parseFromString(await response.text(), 'text/html')

@@ -1,4 +1,5 @@
 import { ownOf } from '#contract/own-items.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { onOwn, own } from './own-store.ts';
 
 /** Shows the forecast of the reader's own place, from the page of that place; nothing if they have none. */
@@ -30,7 +31,7 @@ function nameOf(heading: Element): HTMLElement {
 
 async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+    const response = await fetch(address, { signal: requestSignal(signal) });
     return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
   } catch {
     return null;

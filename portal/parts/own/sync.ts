@@ -1,5 +1,6 @@
 import type { OwnDocument } from '#contract/own.ts';
 import { type OwnItems, ownItemsIn } from '#contract/own-items.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { changeOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
@@ -84,7 +85,7 @@ const send = (method: 'GET' | 'PUT' | 'DELETE', body?: object, keepalive = false
     method,
     headers: { 'content-type': 'application/json' },
     keepalive,
-    signal: AbortSignal.timeout(10_000),
+    signal: requestSignal(),
     ...(body && { body: JSON.stringify(body) }),
   });
 

@@ -1,6 +1,7 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode, refusalCodes } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { inTab, onDevice, parseJson } from '#portal/dom/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
@@ -9,8 +10,6 @@ interface QuizUpdate {
   quiz: Quiz;
   answers: Responses;
 }
-
-const timeoutMs = 10_000;
 
 /** Loads current counts and the reader's answers; null when the service does not answer. */
 export async function fetchQuiz(
@@ -59,13 +58,12 @@ interface Reply {
 
 /** Sends the reader's cookie too, also to another host of the service. */
 async function post(url: string, query: string, variables: object, signal?: AbortSignal): Promise<Reply> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query, variables }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: requestSignal(signal),
   });
   return (await response.json()) as Reply;
 }

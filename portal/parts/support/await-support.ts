@@ -1,4 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
+import { requestSignal } from '#portal/dom/request-signal.ts';
 
 const firstWaitMs = 2000;
 const maxWaitMs = 30_000;
@@ -26,7 +27,7 @@ export const begin: Behaviour = (_, signal) => {
 async function stateOf(token: string): Promise<unknown> {
   try {
     const path = `/api/support/thanks/${encodeURIComponent(token)}`;
-    const response = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(path, { cache: 'no-store', signal: requestSignal() });
     const { state }: { state?: unknown } = response.ok ? await response.json() : {};
     return state ?? 'waiting';
   } catch {

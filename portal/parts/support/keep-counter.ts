@@ -1,3 +1,4 @@
+import { requestSignal } from '#portal/dom/request-signal.ts';
 import { number } from '#portal/format/number.ts';
 
 /** How often the counter is requested. */
@@ -26,7 +27,7 @@ function show(element: HTMLElement, count: number | null): void {
 
 async function fetchTotal(): Promise<number | null> {
   try {
-    const response = await fetch('/api/counter', { signal: AbortSignal.timeout(10_000) });
+    const response = await fetch('/api/counter', { signal: requestSignal() });
     const { total: count }: { total?: unknown } = response.ok ? await response.json() : {};
     return Number.isSafeInteger(count) ? (count as number) : null;
   } catch {
