@@ -105,6 +105,19 @@ it('updates a live blog beside a match after a later version than the first one'
   left.abort();
 });
 
+it('stops when there is no such page any more', async () => {
+  const fetched = vi.fn(async () => new Response('<!doctype html>', { status: 404 }));
+  vi.stubGlobal('fetch', fetched);
+  const region = {
+    id: 'meccs',
+    dataset: { topics: 'meccs-1', renderedAt: '100', behaviour: 'live-scores' },
+  };
+  begin(region as unknown as HTMLElement, new AbortController().signal);
+  stream.onState({ v: 200_000, at: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([fetched.mock.calls.length, ...stream.topics]).toEqual([1]);
+});
+
 it('follows the topics of the newest copy', async () => {
   code.isReachable = true;
   const region = {

@@ -18,7 +18,7 @@ const addressIntervalSeconds = 5;
 /**
  * Keeps scores up to date while they are read (docs/product/sport.md#live-match): after a change, or every 15
  * s without a stream, it fetches the page again and applies the changes. It stops when the page says that
- * everything is over. The region has its topics (`data-topics`), its time of rendering (`data-rendered-at`,
+ * everything is over, or is gone. The region has its topics (`data-topics`), its time of rendering (`data-rendered-at`,
  * Unix seconds) and the score for screen readers (`data-summary`).
  * @param left aborted when the region has left the document
  */
@@ -89,9 +89,9 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     }
   }
 
-  async function show(fresh: HTMLElement | 'otherBuild'): Promise<void> {
+  async function show(fresh: HTMLElement | 'gone' | 'otherBuild'): Promise<void> {
     // This page lacks the styles of another build.
-    if (fresh === 'otherBuild') return ending.abort();
+    if (fresh === 'gone' || fresh === 'otherBuild') return ending.abort();
     const { morph } = await import('./morph.ts');
     const previousSummary = region.dataset.summary;
     holdPosition(region, () => morph(region, fresh));
@@ -115,10 +115,13 @@ const isCovered = (region: HTMLElement) =>
   );
 
 /**
- * Fetches the current version of the same part of this page; null when that failed, which readers need not
- * know.
+ * Fetches the current version of the same part of this page; `gone` when there is no such page any more, null
+ * when the request failed, which readers need not know.
  */
-async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement | 'otherBuild' | null> {
+async function newerRegion(
+  id: string,
+  signal: AbortSignal,
+): Promise<HTMLElement | 'gone' | 'otherBuild' | null> {
   const url = new URL(location.href);
   // With a version in the address, the server waits for the page that is being rendered instead of sending
   // the stale one.
@@ -131,6 +134,7 @@ async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement
       headers: { accept: 'text/html' },
       signal: requestSignal(signal),
     });
+    if (response.status === 404) return 'gone';
     if (!response.ok) return null;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (page.documentElement.dataset.build !== document.documentElement.dataset.build) return 'otherBuild';
