@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from '#contract/archive.ts';
-import { budapestDay } from '#contract/budapest-time.ts';
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
@@ -158,8 +158,12 @@ const newsOf = (
   title,
 });
 
-/** The days in Budapest between two times: at most three. */
+/**
+ * The days in Budapest between two times. They are counted on the calendar, because days when the clocks
+ * change have 23 or 25 hours.
+ */
 function daysSince(sinceSeconds: number, now: number): string[] {
-  const moments = [now / 1000, now / 1000 - 24 * 3600, sinceSeconds];
-  return [...new Set(moments.map(budapestDay))];
+  const first = budapestTime(sinceSeconds).toPlainDate();
+  const { days } = first.until(budapestTime(now / 1000).toPlainDate());
+  return Array.from({ length: days + 1 }, (_, index) => first.add({ days: index }).toString());
 }

@@ -95,6 +95,17 @@ describe('a sitemap of articles', () => {
     expect(names(await open('/sitemap/{year}/{month}/{day}', entries))).toHaveLength(entries.length);
   });
 
+  it('of the news leaves out no day, not even in the first hour after one of 23 hours', async () => {
+    const route = sitemapRoutes({}).find(({ path }) => path === '/sitemap-hirek.xml');
+    const days: string[] = [];
+    const archiveDay: Client['archiveDay'] = async ({ day }) => {
+      days.push(day);
+      return [];
+    };
+    await route?.open(sampleContext({ archiveDay }, { now: Date.parse('2027-03-29T00:30:00+02:00') }));
+    expect(days).toEqual(['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29']);
+  });
+
   it('names both versions of an article in two languages, and is still valid', async () => {
     const translation = {
       english: true,
