@@ -17,9 +17,9 @@ const addressIntervalSeconds = 5;
 
 /**
  * Keeps scores up to date while they are read (docs/product/sport.md#live-match): after a change, or every 15
- * s without a stream, it fetches the page again and applies the changes. It stops when the page says that
- * everything is over, or is gone. The region has its topics (`data-topics`), its time of rendering (`data-rendered-at`,
- * Unix seconds) and the score for screen readers (`data-summary`).
+ * s without a stream, it fetches the page again and applies the changes. It stops when the page is gone, or
+ * says that everything is over. The region has its topics (`data-topics`), its time of rendering
+ * (`data-rendered-at`, Unix seconds) and the score for screen readers (`data-summary`).
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
@@ -115,8 +115,8 @@ const isCovered = (region: HTMLElement) =>
   );
 
 /**
- * Fetches the current version of the same part of this page; `gone` when there is no such page any more, null
- * when the request failed, which readers need not know.
+ * Fetches the current version of the same part of this page; `gone` when there is no such page any more,
+ * null when the request failed, which readers need not know.
  */
 async function newerRegion(
   id: string,
