@@ -1,5 +1,5 @@
 import { sendPageEvent } from '#portal/dom/page-events.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { withoutHash } from '../addresses.ts';
 
 /** Pause between two refreshes of the app's widget while it is visible: as long as lists are fresh. */

@@ -1,5 +1,5 @@
 import { onPageEvents } from '#portal/dom/page-events.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { commonStore } from '#portal/parts/frame/common-store.ts';
 import { setPipStatus } from '#portal/parts/frame/pip.ts';

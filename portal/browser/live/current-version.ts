@@ -1,4 +1,4 @@
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 
 /**
  * Fetches an article's version from the server: `v` is 0 when it was withdrawn. Returns null when the

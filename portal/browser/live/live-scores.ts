@@ -1,7 +1,7 @@
 import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { sendPageEvent } from '#portal/dom/page-events.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';

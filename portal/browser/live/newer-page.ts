@@ -1,4 +1,4 @@
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { addStyles } from '../add-styles.ts';
 
 export type NewerPage =

@@ -2,8 +2,8 @@ import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { sendPageEvent } from '#portal/dom/page-events.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
 import { inTab } from '#portal/dom/storage.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { savedPerPage } from './own-limits.ts';
 import { storedSeenTime } from './own-storage.ts';
 import { onOwn, own, setOwn } from './own-store.ts';

@@ -1,5 +1,5 @@
 import { ownOf } from '#contract/own-items.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { onOwn, own } from './own-store.ts';
 
 /** Shows the forecast of the reader's own place, from the page of that place; nothing if they have none. */

@@ -1,7 +1,7 @@
 import type { OwnDocument } from '#contract/own.ts';
 import { type OwnItems, ownItemsIn } from '#contract/own-items.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
 import { inTab } from '#portal/dom/storage.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { changeOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
 import { markSupporter } from './supporter.ts';

@@ -1,8 +1,8 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode, refusalCodes } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
 import { inTab, onDevice, parseJson } from '#portal/dom/storage.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import type { Responses } from './quiz-state.ts';
 
 /** The service's answer: the quiz as it is now, and the reader's answers. */

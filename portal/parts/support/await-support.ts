@@ -1,5 +1,5 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 
 const firstWaitMs = 2000;
 const maxWaitMs = 30_000;

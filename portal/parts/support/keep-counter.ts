@@ -1,4 +1,4 @@
-import { requestSignal } from '#portal/dom/request-signal.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { number } from '#portal/format/number.ts';
 
 /** How often the counter is requested. */
