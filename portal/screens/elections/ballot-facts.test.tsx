@@ -10,12 +10,10 @@ const facts = (final: boolean, stations?: BallotResult['stations']) =>
     <BallotFacts election={{ final } as Election} result={{ ...result, ...(stations && { stations }) }} />,
   );
 
-it('gives the turnout only when all votes are counted', () => {
+it('gives the turnout only when the count has ended: at all polling stations, or because the election says so', () => {
   expect(facts(false, [10, 10])).toContain('45,70%');
-  expect(facts(false, [9, 10])).not.toContain('45,70%');
-});
-
-it('leaves it to the election whether they are if nobody knows how many polling stations are counted', () => {
+  expect(facts(true, [9, 10])).toContain('45,70%');
   expect(facts(true)).toContain('45,70%');
+  expect(facts(false, [9, 10])).not.toContain('Részvétel');
   expect(facts(false)).not.toContain('Részvétel');
 });

@@ -24,11 +24,11 @@ export function pointsOf(points: number | null | undefined): string {
 export const countedWords = (value: number) => `${number(value >= 100 ? 100 : Math.min(value, 99.9), 1)}%`;
 
 /**
- * Whether all votes are counted. Until then the turnout is not known, only the number of counted votes.
- * @param counted percent of the polling stations; null where it is unknown: then the election says it
+ * Whether the count has ended. Until then the turnout is not known, only the number of counted votes.
+ * @param counted percent of the polling stations; null where it is unknown
  */
 export const isCountComplete = ({ final }: Pick<Election, 'final'>, counted: number | null): boolean =>
-  counted === null ? final : counted >= 100;
+  final || (counted ?? 0) >= 100;
 
 /** Text about the progress of the count, on every page of an election. */
 export function countWords({

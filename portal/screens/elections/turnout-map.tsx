@@ -47,7 +47,10 @@ export function TurnoutMap({ election, borders, units, counties }: TurnoutMapPro
 }
 
 /** Percent; null while votes are counted. */
-function finalTurnout(election: Pick<Election, 'final'>, { list, constituency }: ElectionUnit): number | null {
+function finalTurnout(
+  election: Pick<Election, 'final'>,
+  { list, constituency }: ElectionUnit,
+): number | null {
   const result = list ?? constituency;
   return result && isCountComplete(election, countedShare(result)) ? turnoutOf(result) : null;
 }
