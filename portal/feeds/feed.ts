@@ -13,9 +13,12 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** Canonical address, which is also the item's permanent id. */
+  /**
+   * Canonical address, which is also the item's id. Feed readers take an article that has moved for a new
+   * one.
+   */
   url: string;
-  /** The sponsor's page, to which a sponsored item links instead. */
+  /** The sponsor's page, to which cards of a sponsored item link. Only JSON Feed names it. */
   sponsorUrl: string | null;
   title: string;
   /** Plain text; may be empty. */
