@@ -1,6 +1,6 @@
 import { sendPageEvent } from '#portal/dom/page-events.ts';
 import { isoTime } from '#portal/format/date.ts';
-import { fetchVersion } from './current-version.ts';
+import { fetchVersion } from './ask-server.ts';
 import { subscribe } from './stream.ts';
 
 /**

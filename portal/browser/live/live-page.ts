@@ -1,7 +1,7 @@
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
+import { fetchVersion } from './ask-server.ts';
 import { createCalmMode } from './calm-mode.ts';
 import { showConnectionState } from './connection-state.ts';
-import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
 import { markWhereStopped } from './mark-where-stopped.ts';

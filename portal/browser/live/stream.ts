@@ -1,4 +1,4 @@
-import { requestSignal } from '#portal/dom/when.ts';
+import { isReachable } from './ask-server.ts';
 import { createConnectionMonitor } from './connection-monitor.ts';
 import {
   type Connect,
@@ -18,18 +18,6 @@ const connect: Connect = (topics, events) => {
   source.onerror = () => (source.readyState === EventSource.CLOSED ? events.refused() : events.broken());
   return source;
 };
-
-/** Whether the server answers at all; the file is small and every server has it. */
-async function isReachable(): Promise<boolean> {
-  const request = fetch('/builds/latest.json', {
-    cache: 'no-store',
-    signal: requestSignal(),
-  });
-  return request.then(
-    () => true,
-    () => false,
-  );
-}
 
 const connectionMonitor = createConnectionMonitor(isReachable, () => subscriptions.reconnect());
 const subscriptions = createSubscriptions(connect, Math.random, {

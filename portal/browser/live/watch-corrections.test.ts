@@ -14,7 +14,7 @@ vi.mock('./stream.ts', () => ({
     return { isStreamed: () => server.isStreamed, end: () => {} };
   },
 }));
-vi.mock('./current-version.ts', () => ({
+vi.mock('./ask-server.ts', () => ({
   fetchVersion: async () => {
     server.requestCount++;
     return { v: server.version };

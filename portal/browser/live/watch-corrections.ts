@@ -1,7 +1,7 @@
 import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { refreshWhileVisible } from '../common/refresh-clock.ts';
-import { fetchVersion } from './current-version.ts';
+import { fetchVersion } from './ask-server.ts';
 import { subscribePassively } from './stream.ts';
 
 /**

@@ -19,3 +19,15 @@ export async function fetchVersion(
     return null;
   }
 }
+
+/** Whether the server answers at all; the file is small and every server has it. */
+export async function isReachable(): Promise<boolean> {
+  const request = fetch('/builds/latest.json', {
+    cache: 'no-store',
+    signal: requestSignal(),
+  });
+  return request.then(
+    () => true,
+    () => false,
+  );
+}
