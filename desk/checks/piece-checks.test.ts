@@ -78,6 +78,19 @@ test('reports a name with two spellings, but not an inflected one', () => {
   expect(isOneLetterOff('Tóth Jana Zoé', 'Tóth Janna Zoé')).toBe(true);
 });
 
+test.each([
+  ['Nagy Péterről', 'Nagy Pétertől'],
+  ['Nagy Péterrel', 'Nagy Péterről'],
+  ['Nagy Péterben', 'Nagy Péteren'],
+  ['Kovács Annából', 'Kovács Annától'],
+])('takes %s and %s for two forms of one name', (one, other) => {
+  expect(isOneLetterOff(one, other)).toBe(false);
+});
+
+test('still finds another spelling in two forms with the same ending', () => {
+  expect(isOneLetterOff('Mezei Andrástól', 'Mezey Andrástól')).toBe(true);
+});
+
 test('offers a correction where there is one', () => {
   const text = schema.node('doc', null, [
     paragraph('Mezei Andrásné ült, Mezei Andrásné állt.'),
@@ -99,6 +112,12 @@ test('offers to correct spaces and hyphens of pasted text', () => {
   ]);
 });
 
+test('marks a number where it stands, not where its digits are part of another one', () => {
+  const text = schema.node('doc', null, [paragraph('Az 1.5 678 jelű ponton 5 678 kavics volt.')]);
+  const warnings = checkPiece({ document: fine, text });
+  expect(warnings.map(({ where }) => where)).toEqual([{ from: 24, to: 29 }]);
+});
+
 test('counts a link as a source', () => {
   const link = schema.text('itt', [schema.mark('a', { href: 'https://example.com/' })]);
   const linked = schema.node('paragraph', null, [
@@ -113,6 +132,10 @@ test.each([
   ['Negyven év alatt 12 500 ember ment el.', ['Nincs megmondva, honnan van ez a szám: 12 500 ember.']],
   ['A minisztérium szerint 42 százalékkal nőtt.', []],
   ['2026-ban, 15:30-kor, három ember.', []],
+  ['Hívd a 06 30 123 4567-et, vagy a +36 1 234 5678-at.', []],
+  ['Ott 1\u00a0234\u00a0567 ház áll.', ['Nincs megmondva, honnan van ez a szám: 1\u00a0234\u00a0567.']],
+  ['Húsz éve 300 fővel indult.', ['Nincs megmondva, honnan van ez a szám: 300 fő.']],
+  ['A 4. főúton november 3. főpróba.', []],
 ])('asks for the source of a number: %s', (sentence, warnings) => {
   expect(sentences({}, paragraph(sentence))).toEqual(warnings);
 });

@@ -77,9 +77,9 @@ function firstDifference(name: string, other: string): string {
   return name.split(' ').find((word, index) => word !== others[index]) ?? name;
 }
 
-/** Matches percentages, and numbers with four digits or with units, but not years and times. */
+/** Matches percentages, and numbers with a unit or at least four digits, but not years, times and phones. */
 const figurePattern =
-  /\d[\d .,]*\s?(?:%|százalék|ezer|millió|milliárd|ember|fő|forint|euró|kilométer)|(?<![\d.:])\d{1,3}[ .]\d{3}(?!\d)/u;
+  /\d[\d\s.,]*(?:%|százalék|ezer|millió|milliárd|ember|fő(?=(?:s|t|re|vel|nek|ről|ből|ig)?(?!\p{L}))|forint|euró|kilométer)|(?<![\d.:]|\d[\s./-])\d{1,3}(?:[\s.]\d{3})+(?![\s./-]?\d)/u;
 /** Matches words that name a source of numbers. */
 const sourcePattern =
   /[„”]|szerint|közöl|mond|írt|írj|adat|jelent|becsl|felmér|nyilatkoz|tájékoztat|számol|mért|KSH|statisztik/iu;
@@ -89,9 +89,10 @@ const figuresIn = perBlock((block: Node) => {
   const look = (node: Node, begin: number): boolean => {
     if (node.type.name !== 'paragraph') return !node.isTextblock;
     const line = node.textBetween(0, node.content.size, '', '\ufffc');
-    const [figure] = figurePattern.exec(line) ?? [];
-    if (figure === undefined || sourcePattern.test(line) || hasLink(node)) return false;
-    const from = begin + 1 + line.indexOf(figure);
+    const match = figurePattern.exec(line);
+    if (!match || sourcePattern.test(line) || hasLink(node)) return false;
+    const [figure] = match;
+    const from = begin + 1 + match.index;
     figures.push({ figure, from, to: from + figure.length });
     return false;
   };
@@ -112,11 +113,18 @@ const hasLink = (paragraph: Node): boolean =>
   paragraph.children.some(({ marks }) => marks.some(({ type }) => type.name === 'a'));
 
 /**
+ * Endings that differ from others in one letter: „Péterről”, „Pétertől”, „Péterből”; „Péterrel”; „Péterben”,
+ * „Péteren”.
+ */
+const caseEnding = /(?:[brt][óő]l|\p{L}[ae]l|b?[aeoö]n)$/u;
+const withoutEnding = (name: string): string => name.replace(caseEnding, '');
+
+/**
  * Whether two names differ in one letter, or one has an extra letter, within the word. A difference at the
  * end is a case ending, or somebody else's name.
  */
 export function isOneLetterOff(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  if (Math.abs(a.length - b.length) > 1 || withoutEnding(a) === withoutEnding(b)) return false;
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
   let end = 0;
