@@ -14,3 +14,19 @@ test('finds the addresses of pages in a text, and names the place of a dead one'
     { sentence: 'Nem vezet sehová: https://example.com/', where: { from: 6, to: 9 } },
   ]);
 });
+
+test('names a link once that is bold in part', () => {
+  const mark = schema.mark('a', { href: 'https://example.com/' });
+  const doc = schema.node('doc', null, [
+    schema.node('paragraph', null, [
+      schema.text('ide ', [mark]),
+      schema.text('most', [mark, schema.mark('strong')]),
+      schema.text(' és '),
+      schema.text('oda', [mark]),
+    ]),
+  ]);
+  expect(deadLinkWarnings(doc, ['https://example.com/']).map(({ where }) => where)).toEqual([
+    { from: 1, to: 9 },
+    { from: 13, to: 16 },
+  ]);
+});

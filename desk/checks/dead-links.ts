@@ -11,10 +11,15 @@ interface Link extends Place {
 const linksInBlock = perBlock((block: Node): readonly Link[] => {
   const links: Link[] = [];
   const look = (node: Node, from: number) => {
+    const to = from + node.nodeSize;
     const hrefs = [node.attrs.href, ...node.marks.map(({ attrs }) => attrs.href)];
-    for (const href of hrefs)
-      if (typeof href === 'string' && /^(?:https?:\/\/|\/)/.test(href))
-        links.push({ href, from, to: from + node.nodeSize });
+    for (const href of hrefs) {
+      if (typeof href !== 'string' || !/^(?:https?:\/\/|\/)/.test(href)) continue;
+      const last = links.at(-1);
+      // A link with a word in bold consists of several nodes.
+      if (last?.href === href && last.to === from) last.to = to;
+      else links.push({ href, from, to });
+    }
   };
   look(block, 0);
   block.descendants((node, position) => look(node, position + 1));
