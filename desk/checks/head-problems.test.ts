@@ -39,7 +39,7 @@ it.each<[Partial<PieceHead>, string[]]>([
   [{ plannedAt: now - 60 }, ['elkésett']],
   [{ plannedAt: now + 60 }, []],
   [{ state: 'published', plannedAt: now - 60 }, []],
-  [{ state: 'published', isChanged: true }, ['van kitetlen változás']],
+  [{ state: 'published', isChanged: true }, ['van ki nem tett változás']],
   [
     { state: 'handed_in', scheduleFault: 'No picture.', picture: null },
     ['nem tudott megjelenni', 'nincs kép'],

@@ -8,6 +8,6 @@ export function headProblems(piece: PieceHead, now: number): string[] {
     ...(scheduleFault ? ['nem tudott megjelenni'] : []),
     ...(isAtWork && plannedAt !== null && plannedAt < now ? ['elkésett'] : []),
     ...(picture === null && type !== 'liveblogpost' && !withdrawalReason ? ['nincs kép'] : []),
-    ...(state === 'published' && piece.isChanged ? ['van kitetlen változás'] : []),
+    ...(state === 'published' && piece.isChanged ? ['van ki nem tett változás'] : []),
   ];
 }
