@@ -6,7 +6,8 @@ type Part = 'alt' | 'caption' | 'credit';
 /** A picture of a piece, and what it lacks. */
 export interface PiecePicture {
   image: string;
-  isCover: boolean;
+  /** Number among the pictures of the text, from 1, missing ones included; null for the cover. */
+  number: number | null;
   /** Position in the text; null for the cover. */
   where: Place | null;
   misses: readonly Part[];
@@ -24,14 +25,17 @@ export function picturesOf({
   if (coverImage !== null) {
     // A cover has no `alt`: readers who cannot see the picture hear its caption.
     const misses = emptyParts(splitCoverText(coverImageText));
-    pictures.push({ image: coverImage, isCover: true, where: null, misses });
+    pictures.push({ image: coverImage, number: null, where: null, misses });
   }
+  let number = 0;
   text.descendants((node, position) => {
-    if (node.type.name !== 'picture' || node.attrs.src === null) return true;
+    if (node.type.name !== 'picture') return true;
+    number += 1;
+    if (node.attrs.src === null) return false;
     const part = (name: string) => node.children.find(({ type }) => type.name === name)?.textContent ?? '';
     const misses = emptyParts({ alt: node.attrs.alt, caption: part('caption'), credit: part('credit') });
     const where = { from: position, to: position + node.nodeSize };
-    pictures.push({ image: String(node.attrs.src), isCover: false, where, misses });
+    pictures.push({ image: String(node.attrs.src), number, where, misses });
     return false;
   });
   return pictures;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { MediaItem } from '#contract/library.ts';
 import { rightsWarnings } from './rights.ts';
 
-const picture = (image: string, isCover: boolean) => ({ image, isCover, where: null, misses: [] });
+const picture = (image: string, number: number | null) => ({ image, number, where: null, misses: [] });
 const item = (rightsUntil: string | null) => ({ document: { rightsUntil } }) as MediaItem;
 
 test('reports rights that have ended or end soon, by picture', () => {
-  const pictures = [picture('a', true), picture('b', false), picture('c', false), picture('d', false)];
+  const pictures = [picture('a', null), picture('b', 1), picture('c', 2), picture('d', 3)];
   const items = new Map([
     ['a', item('2026-11-01')],
     ['b', item(null)],

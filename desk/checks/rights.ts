@@ -15,10 +15,10 @@ export function rightsWarnings(
   items: ReadonlyMap<string, Pick<MediaItem, 'document'>>,
   { today, soon }: { today: string; soon: string },
 ): Warning[] {
-  return pictures.flatMap(({ image, where, isCover }, index) => {
+  return pictures.flatMap(({ image, where, number }) => {
     const day = items.get(image)?.document.rightsUntil ?? null;
     if (day === null || day > soon) return [];
-    const name = isCover ? words.theCover : words.thePicture(index + (pictures[0]?.isCover ? 0 : 1));
+    const name = number === null ? words.theCover : words.thePicture(number);
     const dayText = shortDayOf(day, today);
     return [
       { sentence: day < today ? words.rightsOver(name, dayText) : words.rightsEnd(name, dayText), where },

@@ -41,7 +41,7 @@ export function PictureDetails({ picture, writer, editor }: PictureDetailsProps)
           onRenamed={(name) => renamePicture(editor, writer, image, name)}
         />
       )}
-      {picture.isCover ? (
+      {picture.number === null ? (
         <CoverFields writer={writer} />
       ) : (
         // What is typed belongs to this picture, also when another one takes its place in the list.

@@ -32,9 +32,8 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
   );
   const [opened, setOpened] = useState<number | null>(null);
   const [choosing, setChoosing] = useState<'cover' | 'text' | null>(null);
-  const inText = pictures.filter(({ isCover }) => !isCover).length;
+  const inText = pictures.filter(({ number }) => number !== null).length;
   const incomplete = pictures.filter(({ misses }) => misses.length > 0).length;
-  const firstInText = coverImage === null ? 1 : 0;
   return (
     <Part title={words.pictures} note={words.picturesNote(coverImage !== null, inText, incomplete)}>
       {pictures.length === 0 && <p className={styles.quiet}>{words.noPictures}</p>}
@@ -56,7 +55,7 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
           <li key={index}>
             <PictureRow
               picture={picture}
-              name={picture.isCover ? words.cover : words.pictureNumber(index + firstInText)}
+              name={picture.number === null ? words.cover : words.pictureNumber(picture.number)}
               isOpen={opened === index}
               isEditable={isEditable}
               onOpen={() => setOpened(opened === index ? null : index)}
