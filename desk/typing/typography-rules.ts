@@ -2,9 +2,10 @@ import { InputRule } from 'prosemirror-inputrules';
 import type { EditorState } from 'prosemirror-state';
 import { replacements } from './typography.ts';
 
+/** The text of the paragraph before a position; a line break is `\n`, after which a quotation opens. */
 const textBefore = (state: EditorState, position: number): string => {
   const { parent, parentOffset } = state.doc.resolve(position);
-  return parent.textBetween(0, parentOffset, undefined, '\ufffc');
+  return parent.textBetween(0, parentOffset);
 };
 
 const isCode = (state: EditorState, position: number): boolean => {
