@@ -114,10 +114,10 @@ export const limit = (standard: number) =>
     .meta({ description: `Items per page; default ${standard}.` });
 
 const cursorError = 'A cursor is what `next` said.';
-/** Cursor of lists by time: Unix milliseconds and the number of the last item. */
+/** Cursor of lists by time: Unix milliseconds, up to the year 33 658, and the number of the last item. */
 export const timeCursor = z
   .string()
-  .regex(/^\d{1,16}-\d{1,10}$/, cursorError)
+  .regex(/^\d{1,15}-\d{1,10}$/, cursorError)
   .optional()
   .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] });
 /** Cursor of lists with the newest item first: the number of the last item that was read. */

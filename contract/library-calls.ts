@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
-import { id, read, write } from './call.ts';
+import { id, nextPage, read, timeCursor, write } from './call.ts';
 import {
   AddedMedia,
   MediaCounts,
@@ -51,18 +51,14 @@ export const libraryCalls = {
       expiring: flag('`yes`: only those whose rights end within 14 days.'),
       neverOut: flag('`yes`: only what no reader ever saw.'),
       similar: flag('`yes`: only pictures that look like another one.'),
-      cursor: z
-        .string()
-        .regex(/^\d{1,16}-\d{1,9}$/, 'A cursor is what `next` said.')
-        .optional()
-        .meta({ description: '`next` of the page before.' }),
+      cursor: timeCursor,
       limit: z.coerce.number().int().min(1).max(maxItemsPerPage).default(50).meta({
         description: 'Items per page; default 50.',
       }),
     }),
     output: z.object({
       items: z.array(MediaItem).meta({ description: 'A page of them.' }),
-      next: z.string().nullable().meta({ description: 'Cursor of the next page; null at the end.' }),
+      next: nextPage,
     }),
     tags: () => [],
   }),

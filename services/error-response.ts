@@ -63,9 +63,9 @@ function asCallError(error: Error, onError: (error: unknown) => void): CallError
 }
 
 /**
- * PostgreSQL rejects a number or text that does not fit (22001, 22003, 22021, 22P05). The request is wrong,
- * even if no schema says so.
+ * PostgreSQL rejects a number, text or day that does not fit (22001, 22003, 22008, 22021), and JSON with half
+ * a character or NUL (22P02, 22P05). The request is wrong, even if no schema says so.
  */
 function isUnstorable(error: Error): boolean {
-  return 'code' in error && /^22(?:001|003|021|P05)$/.test(String(error.code));
+  return 'code' in error && /^22(?:001|003|008|021|P02|P05)$/.test(String(error.code));
 }

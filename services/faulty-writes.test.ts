@@ -292,6 +292,26 @@ describe('a write with a fault', () => {
     expect(failures).toEqual([]);
   });
 
+  it('whose text has half a character, or whose day no calendar has, is refused or repaired', async () => {
+    const half = '\ud83d';
+    const writes: Array<[string, string, unknown]> = [
+      ['POST', `edit/pieces/${ids.piece}/hand-in`, { note: half }],
+      ['PUT', 'edit/switches/main', { document: { switches: { [half]: '1' } } }],
+      ['POST', 'edit/keys', { name: half, role: 'editor', owner: 'luca@lap.example' }],
+      ['PUT', 'edit/exchange-rates/HUF/EUR', { document: { rates: [{ day: '0000-01-01', rate: 1 }] } }],
+      ['PATCH', `edit/library/${ids.item}`, { changes: { rightsUntil: '0000-01-01' } }],
+    ];
+    for (const [method, path, body] of writes) {
+      const response = await send(method, path, body);
+      expect(response.status, `${method} ${path}: ${await response.text()}`).toBeLessThan(500);
+    }
+    for (const list of ['pieces', 'library']) {
+      const request = newsroomRequest('GET');
+      const response = await app.request(`/api/edit/${list}?cursor=9999999999999999-1`, request);
+      expect(response.status, list).toBe(400);
+    }
+  });
+
   it('of a file that is not a picture is refused with its path', async () => {
     const before = await digests();
     const response = await upload(new Blob(['nem kép']), 'library');
