@@ -223,10 +223,16 @@ test('signs a person in with a passkey, without address or code', async () => {
   await page.getByLabel('A kulcs neve').fill('Próbatelefon');
   await page.getByRole('button', { name: 'Új kulcs ezen az eszközön' }).click();
   await expect(page.getByText('Próbatelefon')).toBeVisible();
+  await page.getByLabel('A kulcs neve').fill('Még egy');
+  await page.getByRole('button', { name: 'Új kulcs ezen az eszközön' }).click();
+  await expect(page.getByText('Ezen az eszközön már van kulcsod.')).toBeVisible();
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.getByRole('button', { name: 'Kilépek' }).click();
   await expect(page.getByText('A szerver most nem tudja megcsinálni.')).toBeVisible();
   await page.getByRole('button', { name: 'Kilépek' }).click();
+  await page.route('**/api/login/passkey', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await page.getByRole('button', { name: 'Belépőkulccsal lépek be' }).click();
+  await expect(page.getByText('Ezzel a kulccsal nem lehet belépni.')).toBeVisible();
   await page.getByRole('button', { name: 'Belépőkulccsal lépek be' }).click();
   await expect(page.getByRole('heading', { name: 'Ma', exact: true })).toBeVisible();
   await page.goto(`${deskOrigin}/fiokom`);

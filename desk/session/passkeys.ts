@@ -25,6 +25,10 @@ export async function signInWithPasskey(): Promise<void> {
   });
 }
 
+/** Whether this device has a passkey of the account already: browsers make no second one. */
+export const isPasskeyHere = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
+
 /** Whether the user closed the browser's dialog, which is not an error to report. */
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

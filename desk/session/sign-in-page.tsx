@@ -58,7 +58,10 @@ function PasskeyButton() {
       <button type="button" className={styles.quiet} onClick={() => signingIn.mutate()}>
         {sessionWords.withPasskey}
       </button>
-      <Refusal error={isPasskeyCancelled(signingIn.error) ? null : signingIn.error} />
+      <Refusal
+        error={isPasskeyCancelled(signingIn.error) ? null : signingIn.error}
+        wrong={sessionWords.wrongPasskey}
+      />
     </>
   );
 }
@@ -106,11 +109,16 @@ function CodeForm({ email, onOtherAddress }: { email: string; onOtherAddress: ()
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
+interface RefusalProps {
+  error: unknown;
+  /** What to say of a wrong code or passkey. */
+  wrong?: string;
+}
+
+function Refusal({ error, wrong = sessionWords.wrongCode }: RefusalProps) {
   if (!error) return null;
   const status = error instanceof ApiError ? error.status : null;
-  const text =
-    status === 401 ? sessionWords.wrongCode : status === 429 ? sessionWords.tooMany : sentenceOf(error);
+  const text = status === 401 ? wrong : status === 429 ? sessionWords.tooMany : sentenceOf(error);
   return (
     <p className={styles.refusal} role="alert">
       {text}

@@ -9,5 +9,6 @@ export const sessionWords = {
   withPasskey: 'Belépőkulccsal lépek be',
   otherAddress: 'Másik cím',
   wrongCode: 'Ez nem jó, vagy már lejárt. Nézd meg a legutóbbi levelet, vagy kérj újat.',
+  wrongPasskey: 'Ezzel a kulccsal nem lehet belépni. Kérj kódot, és ha beléptél, vegyél fel új kulcsot.',
   tooMany: 'Túl sok próbálkozás. Várj negyedórát, és kérj új kódot.',
 } as const;

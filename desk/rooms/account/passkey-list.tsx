@@ -5,7 +5,7 @@ import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
 import { Field } from '../../design/field.tsx';
-import { addPasskey, canHavePasskeys, isPasskeyCancelled } from '../../session/passkeys.ts';
+import { addPasskey, canHavePasskeys, isPasskeyCancelled, isPasskeyHere } from '../../session/passkeys.ts';
 import { shortMoment } from '../../time/moment.ts';
 import { useNow } from '../../time/use-now.ts';
 import styles from './account-room.module.css';
@@ -32,7 +32,11 @@ export function PasskeyList() {
     <section>
       <h2 className={styles.title}>{accountWords.passkeys}</h2>
       <p className={styles.hint}>{accountWords.passkeysHint}</p>
-      {failure && <Failed error={failure} />}
+      {isPasskeyHere(failure) ? (
+        <p role="alert">{accountWords.passkeyIsHere}</p>
+      ) : (
+        failure && <Failed error={failure} />
+      )}
       {data?.items.length === 0 && <p>{accountWords.noPasskeys}</p>}
       <ul>
         {data?.items.map(({ id, name, usedAt }) => (

@@ -6,6 +6,7 @@ export const accountWords = {
   addPasskey: 'Új kulcs ezen az eszközön',
   passkeyName: 'A kulcs neve',
   noPasskeys: 'Még nincs kulcsod.',
+  passkeyIsHere: 'Ezen az eszközön már van kulcsod.',
   noPasskeysHere: 'Ez a böngésző nem tud belépőkulcsot kezelni.',
   neverUsed: 'még nem használtad',
   used: (when: string) => `legutóbb: ${when}`,
