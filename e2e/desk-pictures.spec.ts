@@ -366,6 +366,21 @@ test('before a field is saved the browser asks whether to leave, and saves what 
   await expect(source).toHaveValue(text);
 });
 
+test('the space after a word stays when a field is saved while somebody types', async ({ page }) => {
+  await openRoom(page);
+  await page.locator('[data-item]').first().click();
+  const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
+  const source = detail.getByLabel('Forrás');
+  const word = randomUUID();
+  const saved = page.waitForResponse((response) => Boolean(response.request().postData()?.includes(word)));
+  await source.fill('');
+  await source.pressSequentially(`${word} `);
+  await saved;
+  await expect(detail.getByRole('status').filter({ hasText: 'Mentve' })).toBeVisible();
+  await source.pressSequentially('vége');
+  await expect(source).toHaveValue(`${word} vége`);
+});
+
 test('has no accessibility violation, light and dark', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

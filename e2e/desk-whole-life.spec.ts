@@ -111,6 +111,7 @@ test('a piece is written, published and corrected by keyboard alone', async ({ b
   await keyboard.press('Control+a');
   await keyboard.type('Kende Luca');
   await keyboard.press('Tab');
+  await expect(panelOf(page).getByLabel('Készítő')).toHaveValue('Fotó: Kende Luca');
   await expect(page.getByLabel(/A borító aláírása/)).toHaveValue('A gát éjjel. Fotó: Kende Luca');
   await expect(page.getByText('Minden mentve')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -6,11 +6,10 @@ export interface CoverText {
   credit: string;
 }
 
-const creditWord = /^\p{Lu}\p{Ll}+: /u;
-
-/** A credit without an introducing word belongs to a photographer. */
+/** A credit without an introducing word that readers' pages know belongs to a photographer. */
 export function joinCoverText({ caption, credit }: CoverText): string | null {
-  const by = credit === '' || creditWord.test(credit) ? credit : `Fotó: ${credit}`;
+  const isIntroduced = captionParts(credit).caption === '';
+  const by = isIntroduced ? credit : `Fotó: ${credit}`;
   return [by === '' ? caption : asSentence(caption), by].filter(Boolean).join(' ') || null;
 }
 

@@ -1,6 +1,6 @@
 /** Matches a caption followed by the word that introduces its credit, in the languages of our articles. */
 const credit =
-  /^(.*?)[\s.]*?(?:\s[–—|·/]\s|[.!?…]\s+|^)((?:Rajz|Rajzok|Fotó|Fotók|Kép|Képek|Illusztráció|Grafika|Forrás|Photo|Photos|Drawing|Illustration|Source): .+)$/su;
+  /^(.*?)[\s.]*?(?:\s[–—|·/]\s|[.!?…]\s+|^)((?:Rajz|Rajzok|Fotó|Fotók|Kép|Képek|Illusztráció|Grafika|Montázs|Képernyőkép|Forrás|Photo|Photos|Drawing|Illustration|Source): .+)$/su;
 
 /** Splits the credit from a caption that ends with one: `A gát – Rajz: Címlap`. Plain text. */
 export function captionParts(text: string): { caption: string; credit: string } {

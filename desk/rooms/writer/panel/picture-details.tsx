@@ -72,8 +72,8 @@ function Cuts({ item, isEditable, onRenamed }: CutsProps) {
 function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsProps, 'writer'>) {
   const [isChoosing, setChoosing] = useState(false);
   const coverText = splitCoverText(fieldsState.document.coverImageText);
-  const set = (change: Partial<typeof coverText>) =>
-    fields.set('coverImageText', joinCoverText({ ...coverText, ...change }));
+  const joined = (change: Partial<typeof coverText>) => joinCoverText({ ...coverText, ...change });
+  const set = (change: Partial<typeof coverText>) => fields.set('coverImageText', joined(change));
   return (
     <>
       <SavedField
@@ -82,6 +82,7 @@ function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsPro
         value={coverText.caption}
         rows={2}
         maxLength={800}
+        toStored={(caption) => splitCoverText(joined({ caption: caption.trim() })).caption}
         onSave={(caption) => set({ caption: caption ?? '' })}
       />
       <SavedField
@@ -89,6 +90,7 @@ function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsPro
         hint={words.creditHint}
         value={coverText.credit}
         maxLength={150}
+        toStored={(credit) => splitCoverText(joined({ credit: credit.trim() })).credit}
         onSave={(credit) => set({ credit: credit ?? '' })}
       />
       <p className={styles.actions}>
