@@ -240,7 +240,7 @@ test('signs a person in with a passkey, without address or code', async () => {
   await expect(page.getByText('Még nincs kulcsod.')).toBeVisible();
 });
 
-test('shows reporters no actions of editors', async ({ browser }) => {
+test('shows reporters no actions of editors, and tells them when they are signed out', async ({ browser }) => {
   const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAtDesk(theirs, 'ujsagiro');
   // What is handed in waits for editors, not for them.
@@ -249,6 +249,11 @@ test('shows reporters no actions of editors', async ({ browser }) => {
   await theirs.getByRole('checkbox').first().check();
   await expect(theirs.getByText('1 kijelölve')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Kiteszem' })).toHaveCount(0);
+  // A room that requests nothing while it is only looked at.
+  await theirs.goto(`${deskOrigin}/keptar`);
+  await expect(theirs.getByText('Él a kapcsolat')).toBeVisible();
+  await theirs.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  await expect(theirs.getByRole('link', { name: 'Belépek egy új lapon' })).toBeVisible();
   await theirs.close();
 });
 

@@ -132,7 +132,11 @@ export function useNewsroomStream(mayFollow: boolean): void {
         hasBeenOpen = true;
         setState({ isConnected: true });
       },
-      onLost: () => setState({ isConnected: false }),
+      onLost() {
+        // The stream does not say whether the connection was lost or somebody was signed out; this call does.
+        if (state.isConnected) void queryClient.invalidateQueries({ queryKey: ['newsroomMe'] });
+        setState({ isConnected: false });
+      },
     });
     const goneTimer = setInterval(removeGone, goneCheckIntervalMs);
     return () => {
