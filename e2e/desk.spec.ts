@@ -240,7 +240,9 @@ test('signs a person in with a passkey, without address or code', async () => {
   await expect(page.getByText('Még nincs kulcsod.')).toBeVisible();
 });
 
-test('shows reporters no actions of editors, and tells them when they are signed out', async ({ browser }) => {
+test('shows reporters no actions of editors, and tells them when they are signed out', async ({
+  browser,
+}) => {
   const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAtDesk(theirs, 'ujsagiro');
   // What is handed in waits for editors, not for them.
