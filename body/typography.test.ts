@@ -67,6 +67,7 @@ it('long names may break between syllables, short ones may not', () => {
   expect(visibleName('Szentendre')).toBe('Szent|endre');
   expect(visibleName('Füzesabony')).toBe('Füzes|abony');
   expect(visibleName('Szeged')).toBe('Szeged');
+  expect(visibleName('Hosszúpályi')).toBe('Hosszú|pá|lyi');
 });
 
 it('binding twice changes nothing, and unbinding restores the text', () => {

@@ -75,7 +75,10 @@ const secondHalf = /(?<=\p{L}{3})(?=(?:(?:alja)?újhely|abony|almádi|egyháza|e
 export const hyphenateNames = (text: string): string =>
   text.replace(/\p{L}{9,}/gu, (name) => name.split(secondHalf).map(softHyphens).join(shy));
 
-/** Inserts soft hyphens at syllables, at least three letters from either end. */
+/**
+ * Inserts soft hyphens at syllables, at least three letters from either end. There is none in a doubled letter
+ * that is written short: „hosszú” would have to become „hosz-szú”.
+ */
 function softHyphens(word: string): string {
   const units = lettersOf(word);
   let parts = '';
@@ -83,7 +86,8 @@ function softHyphens(word: string): string {
   let hasSyllable = false;
   for (const [index, unit] of units.entries()) {
     const next = units[index + 1] ?? '';
-    const opensSyllable = !vowel.test(unit) && vowel.test(next);
+    const isDoubled = unit.length > 1 && units[index - 1]?.toLowerCase() === unit.charAt(0).toLowerCase();
+    const opensSyllable = !vowel.test(unit) && vowel.test(next) && !isDoubled;
     if (opensSyllable && hasSyllable && letters >= 3 && word.length - letters >= 3) parts += shy;
     parts += unit;
     letters += unit.length;
