@@ -40,30 +40,28 @@ export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[
 
 /**
  * A list. A picture or an embed in an item comes after that item: the list is split there, and an ordered one
- * continues counting.
+ * continues counting, up or down.
  */
 export function list(node: Element, flow: ReadFlow): Element[] {
   const isOrdered = node.tagName === 'ol';
+  const contents = itemsOf(node).map((child) => ({ child, ...sortBlocks(flow(child.children)) }));
   const blocks: Element[] = [];
   let items: Element[] = [];
-  let number = isOrdered ? startOf(node) : 1;
+  let number = startOf(node, contents.filter(({ inside }) => inside.length > 0).length);
   let first = number;
   const close = () => {
-    if (items.length > 0) blocks.push(element(node.tagName, isOrdered ? orderOf(node, first) : {}, items));
+    const order = isOrdered ? orderOf(node, first, items.length) : {};
+    if (items.length > 0) blocks.push(element(node.tagName, order, items));
     items = [];
     first = number;
   };
-  for (const child of itemsOf(node)) {
-    const { inside, lifted } = sortBlocks(flow(child.children));
+  for (const { child, inside, lifted } of contents) {
     if (inside.length > 0) {
+      const value = isOrdered ? numberOf(child) : {};
       items.push(
-        element(
-          'li',
-          { ...idOf(child), ...languageOf(child), ...(isOrdered ? numberOf(child) : {}) },
-          unwrapSoleParagraph(inside),
-        ),
+        element('li', { ...idOf(child), ...languageOf(child), ...value }, unwrapSoleParagraph(inside)),
       );
-      number += 1;
+      number = Number(value.value ?? number) + (node.properties.reversed ? -1 : 1);
     }
     if (lifted.length > 0) {
       close();
@@ -88,21 +86,25 @@ function itemsOf(node: Element): Element[] {
   return items;
 }
 
-function startOf(node: Element): number {
-  const start = Number(attribute(node, 'start') || 1);
-  return Number.isInteger(start) && Math.abs(start) <= 100_000 ? start : 1;
+/** The number of the first item. A list that counts down ends at 1 unless it says otherwise. */
+function startOf(node: Element, itemCount: number): number {
+  const written = attribute(node, 'start');
+  const start = Number(written);
+  if (written !== '' && Number.isInteger(start) && Math.abs(start) <= 100_000) return start;
+  return node.properties.reversed ? itemCount : 1;
 }
 
-function orderOf(node: Element, start: number): Properties {
+function orderOf(node: Element, start: number, itemCount: number): Properties {
   const type = attribute(node, 'type');
+  const isUsual = start === 1 || (node.properties.reversed && start === itemCount);
   return {
-    ...(start === 1 ? {} : { start }),
+    ...(isUsual ? {} : { start }),
     ...(node.properties.reversed ? { reversed: true } : {}),
     ...(/^[1aAiI]$/.test(type) ? { type } : {}),
   };
 }
 
-function numberOf(item: Element): Properties {
+function numberOf(item: Element): { value?: string } {
   const value = attribute(item, 'value');
   return itemValuePattern.test(value) ? { value: String(Number(value)) } : {};
 }

@@ -82,6 +82,21 @@ describe('pictures', () => {
       { kind: 'text', html: '<ol start="2"><li>b</li></ol>' },
     ]);
   });
+
+  const picture = `<img src="${image}" alt="x">`;
+  it.each([
+    [
+      `<ol reversed><li>a ${picture}</li><li>b</li><li>c ${picture}</li></ol>`,
+      ['<ol start="3" reversed><li>a</li></ol>', '<ol reversed><li>b</li><li>c</li></ol>'],
+    ],
+    [
+      `<ol><li value="5">a ${picture}</li><li>b</li></ol>`,
+      ['<ol><li value="5">a</li></ol>', '<ol start="6"><li>b</li></ol>'],
+    ],
+  ])('in %s leave the numbers of items as they are', (html, lists) => {
+    const texts = parseBlocks(html).flatMap((block) => (block.kind === 'text' ? [block.html] : []));
+    expect(texts).toEqual(lists);
+  });
 });
 
 describe('galleries', () => {
