@@ -46,13 +46,15 @@ export function scoreOrRange(text: string): string {
     const [from, to] = [Number(first), Number(second)];
     if (isScore(text, after, from, to, sign, ending))
       return `${cardinal(from)} ${ending ? withEnding(cardinal(to), ending) : cardinal(to)}`;
-    if (ending) return `${attributive(from)}-${withEnding(cardinal(to), ending)}`;
+    // A year, as in „2022–23”, counts nothing.
+    const start = from >= 1000 && to < 100 ? cardinal(from) : attributive(from);
+    if (ending) return `${start}-${withEnding(cardinal(to), ending)}`;
     if (/^ között/.test(after)) return `${cardinal(from)} és ${cardinal(to)}`;
     if (from >= 1000 && to >= 1000 && to <= 2100) {
-      const start = cardinal(from);
-      return `${withEnding(start, hasBackVowels(start) ? 'tól' : 'től')} ${withEnding(cardinal(to), 'ig')}`;
+      const year = cardinal(from);
+      return `${withEnding(year, hasBackVowels(year) ? 'tól' : 'től')} ${withEnding(cardinal(to), 'ig')}`;
     }
-    return `${attributive(from)}-${/^ \p{Ll}/u.test(after) ? attributive(to) : cardinal(to)}`;
+    return `${start}-${/^ \p{Ll}/u.test(after) ? attributive(to) : cardinal(to)}`;
   });
 }
 

@@ -210,6 +210,7 @@ describe('scores and ranges', () => {
     ['2-3 perc', 'két-három perc'],
     ['10–12 között', 'tíz és tizenkettő között'],
     ['1990–2000', 'ezerkilencszázkilencventől kétezerig'],
+    ['a 2022–23-as szezon', 'a kétezer-huszonkettő-huszonhármas szezon'],
     ['20–25%', 'húsz-huszonöt százalék'],
     ['A meccs után 2–3 percet beszélt.', 'A meccs után két-három percet beszélt.'],
     ['2014–2020 közötti', 'kétezer-tizennégy és kétezer-húsz közötti'],
