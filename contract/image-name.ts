@@ -94,6 +94,9 @@ export function cutSize(
   return { width, height: Math.min(picture.height, Math.round((width * down) / across)) };
 }
 
+/** The smallest side of an editor's rectangle, as a part of the picture's. */
+export const minCropPart = 0.02;
+
 /**
  * The listed widths that this picture can fill in this ratio; at least the smallest one, which is then sent
  * in the picture's own size.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
-import { type ImageRatio, ImageRef, imageTypes } from './image.ts';
+import { type ImageRatio, ImageRef, imageTypes, minCropPart } from './image.ts';
 import { SoundRef } from './sound.ts';
 import { CaptionsRef, VideoRef } from './video.ts';
 
@@ -23,8 +23,8 @@ export const CropRectangle = z
   .strictObject({
     x: part.meta({ description: 'Left edge, as a part of the picture’s width.' }),
     y: part.meta({ description: 'Upper edge, as a part of its height.' }),
-    width: part.min(0.02).meta({ description: 'Width, as a part of the picture’s.' }),
-    height: part.min(0.02).meta({ description: 'Height, as a part of the picture’s.' }),
+    width: part.min(minCropPart).meta({ description: 'Width, as a part of the picture’s.' }),
+    height: part.min(minCropPart).meta({ description: 'Height, as a part of the picture’s.' }),
   })
   .meta({ id: 'CropRectangle', description: 'What a cut shows of a picture.' });
 export type CropRectangle = z.infer<typeof CropRectangle>;

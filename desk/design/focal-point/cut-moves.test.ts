@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CropRectangle } from '#contract/library.ts';
 import { changeCropByKey, drawCrop, moveCrop, moveFocusByKey, shownPart, startCrop } from './cut-moves.ts';
 
 const wide = { width: 1600, height: 900 };
@@ -61,5 +62,18 @@ describe('an edited rectangle', () => {
     const fixed = { across: 0, down: 0 } as const;
     const rectangle = drawCrop(wide, '1x1', crop, { fixed, pointer: { x: crop.x, y: crop.y } });
     expect(rectangle.height).toBeCloseTo(0.1, 3);
+  });
+
+  it('of a tall or wide picture cannot be smaller than the server accepts', () => {
+    for (const picture of [
+      { width: 900, height: 4300 },
+      { width: 4300, height: 900 },
+    ])
+      for (const ratio of ['16x9', '3x4'] as const) {
+        let crop = startCrop(picture, ratio, none);
+        for (let press = 0; press < 60; press += 1)
+          crop = changeCropByKey(picture, ratio, crop, { key: '-', shiftKey: false }) ?? crop;
+        expect(CropRectangle.safeParse(crop).success, `${picture.width} ${ratio}`).toBe(true);
+      }
   });
 });

@@ -1,5 +1,5 @@
 import { rectangleOf } from '#contract/cut-rectangle.ts';
-import { cutSize, type Picture } from '#contract/image-name.ts';
+import { cutSize, minCropPart, type Picture } from '#contract/image-name.ts';
 import type { CropRatio, CropRectangle, Crops, FocalPoint } from '#contract/library.ts';
 
 /** The crops of a picture, as in the library's items. */
@@ -15,8 +15,8 @@ const step = 0.01;
 const bigStep = 0.1;
 /** By how much `+` and `-` change a rectangle's sides. */
 const scaleStep = 1.05;
-/** The smallest side of a rectangle, as a share of the largest one for its ratio. */
-const minScale = 0.1;
+/** The smallest side of a rectangle, as a share of the largest one for its ratio, unless that is too small. */
+const usualMinScale = 0.1;
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
 /** A tenth of a pixel at the largest widths, the precision with which the server stores crops. */
@@ -63,6 +63,15 @@ export function shownPart(picture: Size, ratio: CropRatio, cuts: Cuts): CropRect
   );
 }
 
+/** The largest rectangle of a ratio, as shares of the picture. */
+function largestCrop(picture: Size, ratio: CropRatio): Size {
+  const { width, height } = cutSize(picture, ratio);
+  return { width: width / picture.width, height: height / picture.height };
+}
+
+const minScale = ({ width, height }: Size): number =>
+  Math.max(usualMinScale, minCropPart / Math.min(width, height));
+
 /** The initial rectangle for an editor: the part that the ratio shows now, otherwise the middle. */
 export const startCrop = (picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle =>
   cuts.crops[ratio] ?? shownPart(picture, ratio, cuts) ?? cropAround(picture, ratio, middle, 1);
@@ -72,10 +81,10 @@ export const startCrop = (picture: Size, ratio: CropRatio, cuts: Cuts): CropRect
  * @param scale 1: as large as possible
  */
 function cropAround(picture: Size, ratio: CropRatio, centre: FocalPoint, scale: number): CropRectangle {
-  const largest = cutSize(picture, ratio);
-  const size = clamp(scale, minScale, 1);
-  const width = Math.min(1, (largest.width / picture.width) * size);
-  const height = Math.min(1, (largest.height / picture.height) * size);
+  const largest = largestCrop(picture, ratio);
+  const size = clamp(scale, minScale(largest), 1);
+  const width = Math.min(1, largest.width * size);
+  const height = Math.min(1, largest.height * size);
   return fitIntoPicture({ x: centre.x - width / 2, y: centre.y - height / 2, width, height });
 }
 
@@ -95,7 +104,7 @@ const centreOf = ({ x, y, width, height }: CropRectangle): FocalPoint => ({
 });
 
 const scaleOf = (picture: Size, ratio: CropRatio, { width }: CropRectangle) =>
-  width / (cutSize(picture, ratio).width / picture.width);
+  width / largestCrop(picture, ratio).width;
 
 /** The rectangle after a key: arrows move it, `+` and `-` change its size; null for another key. */
 export function changeCropByKey(
@@ -125,8 +134,7 @@ export function drawCrop(
   { fixed, pointer }: { fixed: Corner; pointer: FocalPoint },
 ): CropRectangle {
   const from = { x: crop.x + fixed.across * crop.width, y: crop.y + fixed.down * crop.height };
-  const largest = cutSize(picture, ratio);
-  const full = { width: largest.width / picture.width, height: largest.height / picture.height };
+  const full = largestCrop(picture, ratio);
   const room = {
     width: fixed.across === 0 ? 1 - from.x : from.x,
     height: fixed.down === 0 ? 1 - from.y : from.y,
@@ -137,7 +145,7 @@ export function drawCrop(
   );
   const scale = clamp(
     requestedScale,
-    minScale,
+    minScale(full),
     Math.min(1, room.width / full.width, room.height / full.height),
   );
   const [width, height] = [full.width * scale, full.height * scale];
