@@ -381,6 +381,31 @@ test('the space after a word stays when a field is saved while somebody types', 
   await expect(source).toHaveValue(`${word} vége`);
 });
 
+test('what was typed before another picture was chosen can be saved again if that failed', async ({
+  page,
+}) => {
+  await openRoom(page);
+  const items = page.locator('[data-item]');
+  const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
+  const source = detail.getByLabel('Forrás');
+  await items.first().click();
+  await page.route('**/api/edit/library/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  const text = `Vonaton ${randomUUID()}`;
+  await detail.getByLabel('Képaláírás').fill(`${text}: a híd`);
+  await source.fill(text);
+  await items.nth(1).click();
+  await expect(page.getByText('amit átírtál, azt nem tudtuk menteni')).toBeVisible();
+  await page.unroute('**/api/edit/library/*');
+  const saved = page.waitForResponse((response) => Boolean(response.request().postData()?.includes(text)));
+  await page.getByRole('button', { name: /^Újra/ }).click();
+  expect((await saved).status()).toBe(200);
+  await items.first().click();
+  await expect(source).toHaveValue(text);
+  await expect(detail.getByLabel('Képaláírás')).toHaveValue(`${text}: a híd`);
+});
+
 test('has no accessibility violation, light and dark', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -3,8 +3,13 @@ import type { MediaItem } from '#contract/library.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
+import { toast } from '../../design/toast.tsx';
+import { nameOfItem } from '../item-name.ts';
 import { refreshLibrary, uploads } from '../upload/uploads.ts';
+import { libraryWords as words } from '../words.ts';
 import { type Changes, type Conflict, joinConflict, overwrites } from './overwrites.ts';
+
+const unsavedToastMs = 60_000;
 
 /**
  * Saves an item field by field, each with its value from when the change started: changes by somebody else
@@ -19,6 +24,15 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [generation, setGeneration] = useState(0);
+  const isShown = useRef(true);
+  /** What could not be saved any more, and a function that hides the message about it. */
+  const unsaved = useRef<{ changes: Changes; initial: Changes; hide(): void } | null>(null);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   // A version that was read meanwhile is newer than the saved one.
   useEffect(() => {
     if (item.version > newest.current.version) newest.current = item;
@@ -27,7 +41,8 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
   async function send(changes: Changes, initial: Changes): Promise<void> {
     const current = newest.current;
     if (overwrites(changes, current.document, initial, own.current)) {
-      setConflict((waiting) => joinConflict(waiting, { changes, current }));
+      if (isShown.current) setConflict((waiting) => joinConflict(waiting, { changes, current }));
+      else toast(words.overwritten(nameOfItem(current)), { durationMs: unsavedToastMs });
       return;
     }
     try {
@@ -42,11 +57,31 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
       refreshLibrary();
     } catch (failure) {
       const newer = failure instanceof ApiError ? failure.conflict?.current : undefined;
-      if (!newer) return setError(failure);
+      if (!newer) return reportFailure(failure, changes, initial);
       newest.current = newer as MediaItem;
       // Somebody else has changed another field, or this one.
       await send(changes, initial);
     }
+  }
+  /** What was typed last is saved when the item is left: then there is no place for a sentence about it. */
+  function reportFailure(failure: unknown, changes: Changes, initial: Changes): void {
+    if (isShown.current) {
+      setError(failure);
+      return;
+    }
+    // Several fields may have been typed in: there is one message for all of them.
+    unsaved.current?.hide();
+    const all = {
+      changes: { ...unsaved.current?.changes, ...changes },
+      initial: { ...unsaved.current?.initial, ...initial },
+    };
+    const run = () => {
+      unsaved.current = null;
+      save(all.changes, all.initial);
+    };
+    const action = { label: words.saveAgain, run };
+    const text = words.notSaved(nameOfItem(newest.current));
+    unsaved.current = { ...all, hide: toast(text, { action, durationMs: unsavedToastMs }) };
   }
   function save(changes: Changes, initial: Changes): void {
     last.current = last.current.then(async () => {
