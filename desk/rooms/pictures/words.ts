@@ -43,7 +43,7 @@ export const detailWords = {
   source: 'Forrás, csak nekünk',
   rightsUntil: 'Jog eddig',
   rightsHint: 'Üresen: korlátlan.',
-  saved: (time: string) => `Mentve ${time}`,
+  saved: (when: string) => `Mentve: ${when}`,
   saving: 'Mentem…',
   uses: 'Ahol kint van',
   nowhere: 'Sehol nincs kint.',

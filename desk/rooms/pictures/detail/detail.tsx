@@ -12,7 +12,7 @@ import { useItemSaving } from '#desk/library/item/use-item-saving.ts';
 import { acceptedFiles } from '#desk/library/upload/file-faults.ts';
 import { refreshLibrary } from '#desk/library/upload/uploads.ts';
 import { lengthOf } from '#desk/library/wall/wall-item.tsx';
-import { clock, shortMoment } from '#desk/time/moment.ts';
+import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { number } from '#portal/format/number.ts';
 import { detailWords as words } from '../words.ts';
@@ -136,7 +136,7 @@ function Facts({ item: { file, updatedAt }, isSaving }: { item: MediaItem; isSav
   return (
     <p className={styles.facts}>
       <span role="status">
-        <Icon name="check" /> {isSaving ? words.saving : words.saved(clock(updatedAt))}
+        <Icon name="check" /> {isSaving ? words.saving : words.saved(shortMoment(updatedAt, now))}
       </span>
       {[file.fileName, shape, length, sizeOf(file.bytes), when].filter(Boolean).join(' · ')}
     </p>

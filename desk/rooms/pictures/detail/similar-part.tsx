@@ -34,7 +34,8 @@ export function SimilarPart({ item }: { item: MediaItem }) {
         {open.map(({ item: other }) => (
           <li key={other.id} className={styles.similar}>
             <Thumbnail item={other} />
-            <Link to="/keptar" search={(old) => ({ ...old, kep: other.id })}>
+            {/* The sheet of an item is one entry of the history, whichever item it shows. */}
+            <Link to="/keptar" search={(old) => ({ ...old, kep: other.id })} replace>
               {nameOfItem(other)}
             </Link>
             <Button look="quiet" onClick={() => keep.mutate(other.id)}>
