@@ -1,17 +1,33 @@
 import { z } from 'zod';
+import { followedKinds } from '../own-items.ts';
 import type { DescribedRoute } from './described-route.ts';
 
 const OwnAnswer = z
   .object({
-    items: z.unknown().meta({ description: 'Saved articles, followed topics and authors.' }),
+    version: z.int().meta({ description: 'Version, which grows with every change.' }),
+    items: z
+      .unknown()
+      .meta({ description: 'What is saved, followed and set, in the form in which it is sent.' }),
+    emptiedAt: z.int().meta({
+      description:
+        'Changes up to this moment were deleted, Unix milliseconds; 0: never. Devices drop them too.',
+    }),
     owner: z.string().meta({ description: 'Owner of the data.' }),
+    supporter: z
+      .boolean()
+      .meta({ description: 'Whether the reader supports the site, so that it does not ask them to.' }),
   })
   .meta({ id: 'OwnDocument', description: 'What a reader keeps on this site.' });
-const ownExample = { items: { 'saved:12': { at: 1795161600000, value: '' } }, owner: 'abc' };
+const ownExample = {
+  version: 3,
+  items: { 'saved:12': { at: 1795161600000, value: 'yes' } },
+  emptiedAt: 0,
+  owner: 'abc',
+  supporter: false,
+};
 const SentOwnItems = z.object({
   items: z.record(z.string(), z.unknown()).meta({
-    description:
-      '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
+    description: `\`saved:{article id}\`, \`place:{article id}\`, \`setting:{name}\`, or a kind of what is followed (${followedKinds.join(', ')}) and its slug or number. Each has \`at\` in milliseconds and \`value\`: \`yes\`, a place in the article, or the setting; empty once it was removed.`,
   }),
   owner: z
     .string()
