@@ -98,9 +98,27 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
       : inlineProperties(node);
   const children = cleanInline(node.children, properties ? [...around, tagName] : around);
   if (properties && (properties.id !== undefined || !isEmpty(children)))
-    clean.push(inMarkOrder(element(tagName, properties, children)));
+    pushOrJoin(clean, inMarkOrder(element(tagName, properties, children)));
   else addAll(clean, children);
 }
+
+/** Elements of which two in a row look and mean the same as one. */
+const joinedTags = new Set(['b', 'strong', 'i', 'em', 'u', 's', 'mark', 'small']);
+
+/**
+ * Adds a node, as part of the last one if that is the same kind of emphasis. Editors of other systems leave
+ * `<b>a</b><b>b</b>`; the document of the newsroom's editor cannot tell it from `<b>ab</b>`.
+ */
+function pushOrJoin(nodes: ElementContent[], node: ElementContent): void {
+  const last = nodes.at(-1);
+  if (node.type === 'text') append(nodes, node.value);
+  else if (isPlainEmphasis(node) && isPlainEmphasis(last) && last.tagName === node.tagName)
+    for (const child of node.children) pushOrJoin(last.children, child);
+  else nodes.push(node);
+}
+
+const isPlainEmphasis = (node: ElementContent | undefined): node is Element =>
+  isElement(node) && joinedTags.has(node.tagName) && Object.keys(node.properties).length === 0;
 
 /**
  * Puts an element that contains only one other element into the order of `mark-order.ts`. Its content is

@@ -60,6 +60,8 @@ describe('HTML that becomes a document and then HTML again', () => {
   it.each([
     '<p>Egy <em>kettő <strong>három</strong> négy</em> öt</p>',
     '<p><strong>a <em>b</em></strong><em>c</em></p>',
+    '<p><strong>Mi</strong><strong> az?</strong> <b><i>a</i></b><i><b>b</b></i></p>',
+    '<p>a<sup id="fnref-1"><a href="#fn-1">1</a></sup><sup id="fnref-2"><a href="#fn-2">2</a></sup></p>',
     '<p><a href="/x"><strong>a</strong> b</a><sup id="fnref-1"><a href="#fn-1">1</a></sup></p>',
     '<p><a href="https://x.hu/" rel="sponsored">a</a> <a href="https://y.hu/" rel="ugc">b</a></p>',
     '<ul>\n<li>egy<ul><li>kettő</li></ul></li><li><p>a</p><p>b</p></li></ul>',
