@@ -10,6 +10,7 @@ test.each([
   ['Mindíg ott ült Mezei Andrásné.', ['Mindíg', 'ott', 'ült']],
   ['Azt mondta: „Lessz ami lessz”', ['Azt', 'mondta', 'Lessz', 'ami', 'lessz']],
   ['Itt van: https://example.com/hosszu/cim, olvasd.', ['Itt', 'van', 'olvasd']],
+  ['A gát\u00adrend\u00adszer jó-\u2060e, a MÁV-\u2060nak kell-e?', ['gátrendszer', 'jó-e', 'kell-e']],
   ['A NATO-nak 15-én 3 ezer B2-es kell.', ['ezer', 'kell']],
 ])('in %j, the spelling check looks at %j', (text, expected) => {
   expect(words(text)).toEqual(expected);

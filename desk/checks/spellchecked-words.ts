@@ -8,8 +8,13 @@ export interface BlockWord {
   to: number;
 }
 
-/** The rest of a token with a digit is not a word: 15-én, B2-es. */
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-’'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+/**
+ * The rest of a token with a digit is not a word: 15-én, B2-es. Soft hyphens and word joiners, which a text
+ * that is copied from a page has, are inside of words.
+ */
+const wordPattern =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u2060]*(?:[-’']\u2060?[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u2060]*)*/gu;
+const invisible = /[\u00ad\u2060]/g;
 const opensSentence = /(?:^|[.!?:…„”"»«(\n–—])\s*[„"»(]?\s*$/u;
 const maxWordLength = 60;
 /** How far back the start of a sentence is looked for. */
@@ -43,12 +48,13 @@ const wordsOfLine = (line: Node, begin: number): BlockWord[] =>
 /** The same for a field, by offsets in it. */
 export function spellcheckedWordsOfText(text: string): BlockWord[] {
   const words: BlockWord[] = [];
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+  for (const { 0: written, index } of text.matchAll(wordPattern)) {
+    const word = written.replace(invisible, '');
     if (!isCheckable(word)) continue;
     const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
     if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - maxLookBackCharacters), index)))
       continue;
-    words.push({ word, from: index, to: index + word.length });
+    words.push({ word, from: index, to: index + written.length });
   }
   return words;
 }
