@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callUrl } from '#contract/client.ts';
+import { callUrl } from '#contract/call-url.ts';
 import {
   imageFormats,
   imageTypes,

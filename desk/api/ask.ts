@@ -1,4 +1,5 @@
 import { callTable } from 'virtual:call-table';
+import { callUrl } from '#contract/call-url.ts';
 import type { CallName, InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { reportLostConnection } from './lost-connection.ts';
@@ -26,7 +27,7 @@ export async function ask<K extends CallName>(
   const [method, path] = row;
   const headers = { ...jsonHeaders, ...(key !== undefined && { 'idempotency-key': key }) };
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
-  const response = await send(addressOf(path, input), { ...init, method, signal });
+  const response = await send(callUrl(path, input), { ...init, method, signal });
   return (response.status === 204 ? null : await readJson(response, signal)) as OutputOf<K>;
 }
 
@@ -50,16 +51,4 @@ export async function send(address: string, init: RequestInit): Promise<Response
   noteStatus(address, response.status);
   if (response.ok) return response;
   throw new ApiError(response.status, await response.json().catch(() => ({})));
-}
-
-/** Fills a path's `{parameters}` from the input; the rest becomes the query string. */
-function addressOf(path: string, input: object): string {
-  const query = new URLSearchParams();
-  let filled = path;
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue;
-    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)));
-    else query.set(name, String(value));
-  }
-  return query.size > 0 ? `${filled}?${query}` : filled;
 }

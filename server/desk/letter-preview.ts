@@ -1,5 +1,5 @@
+import { callUrl } from '#contract/call-url.ts';
 import { calls } from '#contract/calls.ts';
-import { callUrl } from '#contract/client.ts';
 import { outboxPolicy } from '#services/mail/outbox-page.ts';
 import { createPreview, lookOf, type PreviewOptions, type ServePreview } from './preview.ts';
 

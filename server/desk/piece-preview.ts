@@ -1,6 +1,7 @@
 import { Article } from '#contract/article.ts';
+import { callUrl } from '#contract/call-url.ts';
 import { calls } from '#contract/calls.ts';
-import { callUrl, siteHeader } from '#contract/client.ts';
+import { siteHeader } from '#contract/client.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { createPreview, lookOf, type PreviewOptions, type ServePreview } from './preview.ts';
 

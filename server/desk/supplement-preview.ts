@@ -1,5 +1,5 @@
+import { callUrl } from '#contract/call-url.ts';
 import { calls } from '#contract/calls.ts';
-import { callUrl } from '#contract/client.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { createPreview, lookOf, type PreviewOptions, PreviewRefused, type ServePreview } from './preview.ts';
 
