@@ -1,3 +1,4 @@
+import { clockOf } from '#contract/cues.ts';
 import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -45,7 +46,7 @@ export function WallItem(props: WallItemProps) {
 export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaItem; heightPx?: number }) {
   const picture = parseImageRef(file.kind === 'picture' ? file.ref : (document.poster ?? ''));
   const size = heightPx === undefined ? {} : { blockSize: heightPx };
-  const length = file.seconds === null ? null : lengthOf(file.seconds);
+  const length = file.seconds === null ? null : clockOf(file.seconds);
   return (
     <span className={styles.thumbnail} style={size}>
       {picture && (
@@ -71,10 +72,6 @@ export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaI
     </span>
   );
 }
-
-/** `3:07` */
-export const lengthOf = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const expiryWarningSeconds = 14 * 86_400;
 

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { clockOf } from '#contract/cues.ts';
 import type { MediaItem } from '#contract/library.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { send } from '#desk/api/ask.ts';
@@ -11,7 +12,6 @@ import { ItemCuts, ItemFaults } from '#desk/library/item/item-cuts.tsx';
 import { useItemSaving } from '#desk/library/item/use-item-saving.ts';
 import { acceptedFiles } from '#desk/library/upload/file-faults.ts';
 import { refreshLibrary } from '#desk/library/upload/uploads.ts';
-import { lengthOf } from '#desk/library/wall/wall-item.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { number } from '#portal/format/number.ts';
@@ -131,7 +131,7 @@ function sizeOf(bytes: number): string {
 function Facts({ item: { file, updatedAt }, isSaving }: { item: MediaItem; isSaving: boolean }) {
   const now = useNow();
   const shape = file.width && file.height ? `${number(file.width)} × ${number(file.height)}` : null;
-  const length = file.seconds === null ? null : lengthOf(file.seconds);
+  const length = file.seconds === null ? null : clockOf(file.seconds);
   const when = `${file.uploadedBy}, ${shortMoment(file.uploadedAt, now)}`;
   return (
     <p className={styles.facts}>
