@@ -43,4 +43,6 @@ export function rectangleOf(
   };
 }
 
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
+/** A value within bounds; the lower one if the bounds are the wrong way round. */
+export const clamp = (value: number, min: number, max: number) =>
+  Math.max(min, Math.min(value, Math.max(min, max)));

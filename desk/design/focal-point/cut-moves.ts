@@ -1,4 +1,4 @@
-import { rectangleOf } from '#contract/cut-rectangle.ts';
+import { clamp, rectangleOf } from '#contract/cut-rectangle.ts';
 import { cutSize, minCropPart, type Picture } from '#contract/image-name.ts';
 import type { CropRatio, CropRectangle, Crops, FocalPoint } from '#contract/library.ts';
 
@@ -18,7 +18,6 @@ const scaleStep = 1.05;
 /** The smallest side of a rectangle, as a share of the largest one for its ratio, unless that is too small. */
 const usualMinScale = 0.1;
 
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
 /** A tenth of a pixel at the largest widths, the precision with which the server stores crops. */
 const round = (part: number) => Math.round(part * 10_000) / 10_000;
 
