@@ -124,7 +124,7 @@ export const writingCalls = {
         .array(z.string().min(1).max(2000))
         .max(maxLinks)
         .meta({
-          description: 'Addresses as texts have them.',
+          description: 'Addresses as texts have them; a recommended article may be named by its slug.',
           examples: [['/belfold/2026/11/20/arad-a-szamos']],
         }),
     }),

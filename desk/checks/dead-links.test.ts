@@ -15,6 +15,11 @@ test('finds the addresses of pages in a text, and names the place of a dead one'
   ]);
 });
 
+test('finds a related piece that is named by its slug', () => {
+  const doc = schema.node('doc', null, [schema.node('related', { href: 'nincs-ilyen' })]);
+  expect(addressesIn(doc)).toEqual(['nincs-ilyen']);
+});
+
 test('names a link once that is bold in part', () => {
   const mark = schema.mark('a', { href: 'https://example.com/' });
   const doc = schema.node('doc', null, [

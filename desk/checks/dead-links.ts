@@ -7,6 +7,9 @@ interface Link extends Place {
   href: string;
 }
 
+/** Matches an address on the web, a path on the site, and the slug by which a related piece may be named. */
+const leadsToPage = /^(?:https?:\/\/|\/|[\w-]+$)/;
+
 /** Marks, embeds, recordings and related pieces: everything with an address. */
 const linksInBlock = perBlock((block: Node): readonly Link[] => {
   const links: Link[] = [];
@@ -14,7 +17,7 @@ const linksInBlock = perBlock((block: Node): readonly Link[] => {
     const to = from + node.nodeSize;
     const hrefs = [node.attrs.href, ...node.marks.map(({ attrs }) => attrs.href)];
     for (const href of hrefs) {
-      if (typeof href !== 'string' || !/^(?:https?:\/\/|\/)/.test(href)) continue;
+      if (typeof href !== 'string' || !leadsToPage.test(href)) continue;
       const last = links.at(-1);
       // A link with a word in bold consists of several nodes.
       if (last?.href === href && last.to === from) last.to = to;

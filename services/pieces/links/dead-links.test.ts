@@ -37,12 +37,14 @@ test('our articles are looked up, also by former names, and other sites are aske
     'https://cimlap.example/belfold/2026/11/20/regi-nev',
     '/belfold/2026/11/20/nincs-ilyen',
     '/rovat/belfold',
+    'arad-a-szamos',
+    'nincs-ilyen',
     `${origin}/gone`,
     `${origin}/missing`,
     `${origin}/robots-not-wanted`,
     `${origin}/`,
   ];
-  const dead = ['/belfold/2026/11/20/nincs-ilyen', `${origin}/gone`, `${origin}/missing`];
+  const dead = ['/belfold/2026/11/20/nincs-ilyen', 'nincs-ilyen', `${origin}/gone`, `${origin}/missing`];
   expect(await findDead(addresses)).toEqual(dead);
   expect(await findDead(addresses)).toEqual(dead);
   expect(requests.toSorted()).toEqual(['/', '/gone', '/missing', '/robots-not-wanted']);

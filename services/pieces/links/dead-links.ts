@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { Slug } from '#contract/article.ts';
 import type { Database } from '#database/database.ts';
 import { type AddressRule, probeAddress } from '../../limits/safe-fetch.ts';
 
@@ -43,6 +44,11 @@ export function createDeadLinks({ db, origins, rule }: DeadLinksOptions) {
     const own = new Map<string, string>();
     const others: string[] = [];
     for (const address of new Set(addresses)) {
+      // A recommended article may be named by its slug alone.
+      if (Slug.safeParse(address).success) {
+        own.set(address, address);
+        continue;
+      }
       const path = ownPath(address, origins);
       if (path === null) others.push(address);
       else {
