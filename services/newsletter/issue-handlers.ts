@@ -18,7 +18,7 @@ import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import { enqueueIssue } from './issue-job.ts';
 import { findList } from './lists.ts';
 import { type IssueKey, readPlan, writePlan } from './plan.ts';
-import { dueToday, isMissed, today } from './schedule.ts';
+import { dueTime, isMissed, today } from './schedule.ts';
 import { issueArticles, readersOf, wasSent } from './send-digest.ts';
 
 type IssuePlatform = Pick<Platform, 'db' | 'ask' | 'sites' | 'now'>;
@@ -177,7 +177,7 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
   const front = await ask('frontPage', {}, { site: key.site, signedIn: false });
   const articleIds = new Set(articles.map(({ id }) => id));
   const others = chooseArticles(front, { ...list, maxArticles: maxOthers }, articleIds, now());
-  const sendAt = document.sendAt ?? dueToday(list, now());
+  const sendAt = document.sendAt ?? dueTime(list, key.day);
   return {
     day: key.day,
     version,

@@ -19,9 +19,9 @@ import { enqueueIssue, issueJobs } from './issue-job.ts';
 import { createLinks, type Links } from './links.ts';
 import { findList, publicLists, readLists } from './lists.ts';
 import { readReader } from './manage.ts';
-import { readPlan } from './plan.ts';
+import { type IssueKey, readPlan } from './plan.ts';
 import { newsletterRoutes } from './routes.ts';
-import { dueDay, isPlanDue, today } from './schedule.ts';
+import { daysOfDueIssues, dueTime, isDue } from './schedule.ts';
 import { digestArticles, sendDigest, wasSent } from './send-digest.ts';
 
 /** Longest time from when an issue is due until it is enqueued. */
@@ -71,22 +71,22 @@ export const newsletterService = defineService({
 async function enqueueDueIssues({ db, now }: Platform): Promise<void> {
   for (const site of SiteSlug.options) {
     for (const list of await readLists(db, site)) {
-      const day = await dueIssue(db, site, list, now());
-      if (day === null) continue;
-      const key = { site, list: list.code, day };
-      if (!(await wasSent(db, key))) await enqueueIssue(db, key);
+      for (const day of daysOfDueIssues(now())) {
+        const key = { site, list: list.code, day };
+        const sendAt = await sendTime(db, key, list);
+        if (sendAt === null || !isDue(sendAt, now())) continue;
+        if (!(await wasSent(db, key))) await enqueueIssue(db, key);
+      }
     }
   }
 }
 
 /**
- * The day whose issue is due now: at the time that an editor has set for it, otherwise at the list's time.
+ * When an issue is due, Unix seconds: at the time that an editor has set for it, otherwise at the list's time.
  */
-async function dueIssue(db: Database, site: SiteSlug, list: DigestList, now: number): Promise<string | null> {
-  const day = today(now);
-  const { document } = await readPlan(db, { site, list: list.code, day });
-  if (document.sendAt === null) return dueDay(list, now);
-  return isPlanDue(new Date(document.sendAt * 1000), now) ? day : null;
+async function sendTime(db: Database, key: IssueKey, list: DigestList): Promise<number | null> {
+  const { document } = await readPlan(db, key);
+  return document.sendAt ?? dueTime(list, key.day);
 }
 
 /** Deletes subscription requests that were never confirmed. */

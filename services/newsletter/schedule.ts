@@ -1,19 +1,8 @@
-import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
+import { budapestDay, budapestTime, budapestTimeZone } from '#contract/budapest-time.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 
 /** How late an issue that was delayed may still be sent; after that it would be yesterday's news. */
-const maxDelayMinutes = 240;
-
-/**
- * The day whose issue is due now; null when there is none.
- * @param now Unix milliseconds
- */
-export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): string | null {
-  const local = budapestTime(now / 1000);
-  const delayMinutes = (local.hour - time.hour) * 60 + local.minute - time.minute;
-  const isDue = days.includes(local.dayOfWeek) && delayMinutes >= 0 && delayMinutes < maxDelayMinutes;
-  return isDue ? local.toPlainDate().toString() : null;
-}
+const maxDelayMs = 4 * 3_600_000;
 
 /**
  * The day in Hungary at a moment.
@@ -21,22 +10,26 @@ export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: n
  */
 export const today = (now: number): string => budapestDay(now / 1000);
 
-/** When a list's issue is due today, Unix seconds; null: it has none today. */
-export function dueToday({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): number | null {
-  const local = budapestTime(now / 1000);
-  if (!days.includes(local.dayOfWeek)) return null;
-  const dueTime = local.with({ hour: time.hour, minute: time.minute, second: 0, millisecond: 0 });
-  return Math.floor(dueTime.epochMilliseconds / 1000);
+/** The days whose issues may be due now: today, and yesterday, because an evening's issue may be late. */
+export function daysOfDueIssues(now: number): string[] {
+  const date = budapestTime(now / 1000).toPlainDate();
+  return [date, date.subtract({ days: 1 })].map(String);
 }
 
-/** Whether an issue with a time set by an editor is due, and not too late. */
-export const isPlanDue = (sendAt: Date, now: number): boolean =>
-  sendAt.getTime() <= now && now - sendAt.getTime() < maxDelayMinutes * 60_000;
+/** When a list's issue of a day is due, Unix seconds; null: it has none that day. */
+export function dueTime({ time, days }: Pick<DigestList, 'time' | 'days'>, day: string): number | null {
+  const date = Temporal.PlainDate.from(day);
+  if (!days.includes(date.dayOfWeek)) return null;
+  const dueAt = date.toZonedDateTime({ timeZone: budapestTimeZone, plainTime: time });
+  return dueAt.epochMilliseconds / 1000;
+}
 
 /**
- * Whether an issue that was due is not sent any more.
+ * Whether an issue is due, and not too late.
  * @param sendAt Unix seconds
  * @param now Unix milliseconds
  */
-export const isMissed = (sendAt: number, now: number): boolean =>
-  now - sendAt * 1000 >= maxDelayMinutes * 60_000;
+export const isDue = (sendAt: number, now: number): boolean => sendAt * 1000 <= now && !isMissed(sendAt, now);
+
+/** Whether an issue that was due is not sent any more. Parameters as for `isDue`. */
+export const isMissed = (sendAt: number, now: number): boolean => now - sendAt * 1000 >= maxDelayMs;
