@@ -6,6 +6,7 @@ import type { IssueLetter, NewsletterIssue } from '#contract/newsletter-issue.ts
 import type { newsletterIssueCalls } from '#contract/newsletter-issue-calls.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { Handlers } from '../define-service.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
@@ -17,7 +18,7 @@ import { listArchive, readSentIssue } from './archive.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import { enqueueIssue } from './issue-job.ts';
 import { findList } from './lists.ts';
-import { type IssueKey, readPlan, writePlan } from './plan.ts';
+import { type IssueKey, readPlan, tryLockIssue, writePlan } from './plan.ts';
 import { dueTime, isMissed, today } from './schedule.ts';
 import { issueArticles, readersOf, wasSent } from './send-digest.ts';
 
@@ -36,11 +37,6 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
     return list;
   };
   const keyOfToday = (site: SiteSlug, list: string): IssueKey => ({ site, list, day: today(now()) });
-  const refuseClosed = async (key: IssueKey) => {
-    if (await wasSent(db, key))
-      throw new CallError(409, 'This issue was already sent, or closed without articles.');
-  };
-
   return {
     async newsletterIssue({ site, code }) {
       return readIssue(platform, await find(site, code), keyOfToday(site, code));
@@ -54,10 +50,11 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const list = await find(site, code);
       const key = keyOfToday(site, code);
       const by = sign();
-      await refuseClosed(key);
       refuseOtherDay(body.document.sendAt, key.day);
       await inTransaction(db, undefined, async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`issue ${site} ${code}`}, 0))`.execute(trx);
+        if (!(await tryLockIssue(trx, key)))
+          throw new CallError(409, 'This issue is just being sent, or saved by somebody else.');
+        await refuseClosed(trx, key);
         const { version, document } = await readPlan(trx, key);
         const sent = body.version ?? ifMatch;
         if (sent !== null && sent !== version) {
@@ -80,7 +77,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const list = await find(site, code);
       const key = keyOfToday(site, code);
       const by = sign();
-      await refuseClosed(key);
+      await refuseClosed(db, key);
       const { articles } = await readContent(platform, list, key);
       if (articles.length === 0) throw new CallError(409, 'This issue has no articles.');
       await inTransaction(db, undefined, async (trx) => {
@@ -126,6 +123,12 @@ const auditName = ({ site, list, day }: IssueKey) => ({
   entity: 'newsletter_issue',
   entityId: `${site}/${list}/${day}`,
 });
+
+/** @throws CallError 409 */
+async function refuseClosed(db: Database, key: IssueKey): Promise<void> {
+  if (await wasSent(db, key))
+    throw new CallError(409, 'This issue was already sent, or closed without articles.');
+}
 
 /** @throws CallError 400 */
 function refuseOtherDay(sendAt: number | null, day: string): void {

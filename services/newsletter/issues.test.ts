@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
@@ -12,7 +13,10 @@ import { bareSites } from '../platform.ts';
 import { storeDocument } from '../publication/store-document.ts';
 import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
+import { createLinks } from './links.ts';
 import { newsletterService } from './newsletter-service.ts';
+import { lockIssue } from './plan.ts';
+import { sendDigest } from './send-digest.ts';
 
 const origin = 'http://localhost:3000';
 const now = noon * 1000;
@@ -70,6 +74,29 @@ const plan = (articles: number[] | null, rest: object = {}) => ({
 });
 
 describe('today’s issue', () => {
+  it('is not sent as it was before an editor changed it while it was prepared', async () => {
+    const list = samplePublications.main.newsletters.find(({ code }) => code === 'napi');
+    if (!list) throw new Error('There is no list napi.');
+    const intro = 'Még éppen időben.';
+    const ask: Transport = async (...call) => {
+      const answer = await content.transport(...call);
+      expect(await send('PUT', '', plan([ids.elso ?? 0], { intro }))).toMatchObject({ status: 200 });
+      return answer;
+    };
+    const context = { db, links: await createLinks(db), site: bareSites(origin).main };
+    await expect(sendDigest({ ...context, ask }, list, day, now)).rejects.toThrow('was changed');
+    await sendDigest({ ...context, ask: content.transport }, list, day, now);
+    const issue = await db.selectFrom('newsletter_issue').select(['articles', 'intro']).execute();
+    expect(issue).toEqual([{ articles: [ids.elso], intro }]);
+  });
+
+  it('cannot be changed while it is being sent', async () => {
+    await db.transaction().execute(async (trx) => {
+      await lockIssue(trx, { site: 'main', list: 'napi', day });
+      expect(await send('PUT', '', plan(null, { intro: 'Elkésett.' }))).toMatchObject({ status: 409 });
+    });
+  });
+
   it('has what the front page has, until an editor chooses and orders it', async () => {
     const { answer } = await send('GET');
     expect(answer).toMatchObject({ day, version: 0, document: { articles: null } });

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import type { IssuePlan } from '#contract/newsletter-issue.ts';
 import { siteCode } from '#database/codes.ts';
@@ -38,6 +39,24 @@ export async function readPlan(db: Database, { site, list, day }: IssueKey): Pro
     document: { articles, intro, introBy, sendAt: sendAt && unixSeconds(sendAt) },
   };
 }
+
+/** Waits until nobody else saves or sends this issue; the transaction then keeps others from doing so. */
+export async function lockIssue(trx: Transaction, key: IssueKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumber(key)})`.execute(trx);
+}
+
+/**
+ * The same without waiting, because sending takes minutes if there are many readers.
+ * @returns false when somebody else has the lock
+ */
+export async function tryLockIssue(trx: Transaction, key: IssueKey): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${lockNumber(key)}) as free`.execute(trx);
+  return rows[0]?.free === true;
+}
+
+const lockNumber = ({ site, list, day }: IssueKey): RawBuilder<unknown> =>
+  sql`hashtextextended(${`issue ${site} ${list} ${day}`}, 0)`;
 
 /** Stores an editor's settings. The same transaction has checked their version. */
 export async function writePlan(

@@ -12,7 +12,7 @@ import type { MailSite } from '../mail/mail-document.ts';
 import { oneClickPath, pages } from './addresses.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import type { Links } from './links.ts';
-import { type IssueKey, readPlan } from './plan.ts';
+import { type IssueKey, lockIssue, readPlan } from './plan.ts';
 
 export interface DigestContext {
   db: Database;
@@ -74,6 +74,7 @@ export async function issueArticles(
  * so an issue goes to everybody or nobody, and only once. Without new articles there is no issue that day.
  * @param day in Europe/Budapest, `2026-11-20`
  * @param now Unix milliseconds
+ * @throws Error when an editor has changed the issue meanwhile
  */
 export async function sendDigest(
   context: DigestContext,
@@ -84,10 +85,13 @@ export async function sendDigest(
   const { db, site } = context;
   const key = { site: site.slug, list: list.code, day };
   if (await wasSent(db, key)) return { kind: 'sent before' };
-  const { document: plan } = await readPlan(db, key);
+  const { version, document: plan } = await readPlan(db, key);
   const articles = await issueArticles(context, list, plan, now);
   return inTransaction(db, context.onChange, async (trx, changes): Promise<DigestResult> => {
     await sql`set local statement_timeout = 0`.execute(trx);
+    await lockIssue(trx, key);
+    if ((await readPlan(trx, key)).version !== version)
+      throw new Error('The issue was changed while it was prepared; the next attempt sends it as it is now.');
     const ids = articles.map(({ id }) => id);
     const claimed = await trx
       .insertInto('newsletter_issue')
