@@ -112,6 +112,8 @@ export async function recordRecipients(
       insert into push_delivery (client_id, article_id, topic, service, expires_at, done_at)
       select id, ${articleId}, ${topic}, service, now() + make_interval(secs => ${ttlSeconds}), now()
       from clients
+      -- The same order for all, so that transactions cannot deadlock.
+      order by id
       on conflict (client_id, article_id) do nothing
       returning client_id
     )

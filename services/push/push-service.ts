@@ -55,6 +55,8 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       const keys = loadOnce(() => loadKeys(platform));
       const worker = startPushWorker({ db, jobs, keys, subject, services, timeoutMs, onError });
       let announcing = Promise.resolve();
+      /** Runs apart from the news, which must not wait for searches. Null when it has ended. */
+      let searching: Promise<void> | null = null;
       let settling: NodeJS.Timeout | undefined;
 
       function announce(): void {
@@ -75,7 +77,11 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       const timer = setInterval(() => {
         announce();
         // Not with each change, because a search costs more than reading a list.
-        announcing = announcing.then(announceAllSearches).catch(onError);
+        searching ??= announceAllSearches()
+          .catch(onError)
+          .finally(() => {
+            searching = null;
+          });
         deleteOld(db).catch(onError);
       }, announceIntervalMs).unref();
 
@@ -129,6 +135,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
           clearInterval(timer);
           clearTimeout(settling);
           await announcing;
+          await searching;
           await worker.stop();
         },
       };
