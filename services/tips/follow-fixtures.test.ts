@@ -87,6 +87,37 @@ it('moved matches get their new deadline and finished ones their result; a match
   expect(problems).toHaveLength(1);
 });
 
+it('an interrupted match is not opened again, and a deadline that the newsroom has set stays', async () => {
+  await sql`truncate tip_game cascade`.execute(db);
+  const soon = Math.floor(Date.now() / 1000) + 3600;
+  const at = (seconds: number) => new Date(seconds * 1000).toISOString();
+  const match = { home: 'H', away: 'V', kickOff: at(soon) };
+  const matches = [
+    { ...match, fixture: 1, kickOff: at(soon - 7200) },
+    { ...match, fixture: 2, deadline: at(soon - 1800) },
+    { ...match, fixture: 3, deadline: at(soon - 1800) },
+  ];
+  const game = { slug: 'kupa', title: 'Kupa', rounds: [{ title: '1. forduló', matches }] };
+  await storeGame(db, game, Date.now());
+  const answers: Record<number, Fixture> = {
+    1: fixtureWith('SUSP', {}, soon + 86_400),
+    2: fixtureWith('NS', {}, soon + 900),
+    3: fixtureWith('NS', {}, soon - 2700),
+  };
+  const ask = (async (_: string, { id }: { id: number }) => ({
+    response: [answers[id]],
+  })) as unknown as Transport;
+  await followFixtures(db, ask, () => {});
+  const stored = await db.selectFrom('tip_match').select(['kick_off', 'deadline']).orderBy('id').execute();
+  expect(
+    stored.map(({ kick_off, deadline }) => [kick_off, deadline].map((time) => time.getTime() / 1000 - soon)),
+  ).toEqual([
+    [-7200, -7200],
+    [900, -1800],
+    [-2700, -2700],
+  ]);
+});
+
 it('many matches that cannot be looked up do not keep others waiting', async () => {
   await sql`truncate tip_game cascade`.execute(db);
   const kickOff = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

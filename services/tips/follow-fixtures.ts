@@ -36,16 +36,20 @@ const outcomes: Readonly<Record<FixtureStatus, 'result' | 'void' | null>> = {
   WO: 'void',
 };
 
+/** The statuses of a match that has not begun, and so can be moved. */
+const beforeKickOff: ReadonlySet<FixtureStatus> = new Set(['TBD', 'NS', 'PST']);
+
 interface FollowedMatch {
   id: number;
   fixture: number;
   kickOff: Date;
+  deadline: Date;
 }
 
 /**
  * Looks up matches of the game at the live-score service: those that start within a day or are not over. A
- * match that was moved gets its new kick-off as its deadline; one that has ended is settled. If a match
- * cannot be looked up, the next run tries again.
+ * match that was moved gets its new kick-off as its deadline, unless the newsroom has set an earlier one; one
+ * that has ended is settled. If a match cannot be looked up, the next run tries again.
  */
 export async function followFixtures(
   db: Database,
@@ -69,25 +73,29 @@ export async function followFixtures(
 
 async function findFollowed(db: Database): Promise<FollowedMatch[]> {
   const { rows } = await sql<FollowedMatch>`
-    select id, fixture_id as fixture, kick_off as "kickOff" from tip_match
+    select id, fixture_id as fixture, kick_off as "kickOff", deadline from tip_match
     where state = 'open' and fixture_id is not null and kick_off < now() + interval '1 day'
       and kick_off > now() - interval '60 days'
     order by random() limit ${maxMatches}`.execute(db);
   return rows;
 }
 
-async function apply(db: Database, { id, kickOff }: FollowedMatch, fixture: Fixture): Promise<void> {
+async function apply(db: Database, match: FollowedMatch, fixture: Fixture): Promise<void> {
+  const { id, kickOff, deadline } = match;
   const end = endOf(fixture);
   if (end !== null) {
     await settleMatch(db, id, end);
     return;
   }
+  // The rest of an interrupted match may be played on another day, but everybody knows how it began.
+  if (!beforeKickOff.has(fixture.fixture.status.short)) return;
   const newKickOff = new Date(fixture.fixture.timestamp * 1000);
   if (newKickOff.getTime() === kickOff.getTime()) return;
+  const hasOwnDeadline = deadline < kickOff && deadline < newKickOff;
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('tip_match')
-      .set({ kick_off: newKickOff, deadline: newKickOff })
+      .set({ kick_off: newKickOff, deadline: hasOwnDeadline ? deadline : newKickOff })
       .where('id', '=', id)
       .execute();
     await announce(trx, { tags: [cacheTag.tips], gone: false });
