@@ -20,7 +20,7 @@ export const redirectHitCalls = {
             lastAt: UnixSeconds.meta({ description: 'When the newest of them was counted.' }),
           }),
         )
-        .meta({ description: 'The most used first, 1 000 at most; who is missing was never followed.' }),
+        .meta({ description: 'The most used first; a redirect that is missing was never followed.' }),
     }),
     tags: () => [],
   }),

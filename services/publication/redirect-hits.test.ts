@@ -32,3 +32,25 @@ it('the hits of a redirect are the sum of all processes’ counts; paths that ar
   ]);
   expect((await readRedirectHits(db, 'erdely')).items).toEqual([]);
 });
+
+it('each redirect that was followed is listed, however many there are, and none that was removed', async () => {
+  const paths = Array.from({ length: 1100 }, (_, n) => `/regi-${n}`);
+  const store = (from: readonly string[]) =>
+    storeDocument(
+      db,
+      { site: 'erdely', kind: 'redirects' },
+      {
+        document: {
+          supportToken: 'abcdef',
+          rows: from.map((each) => ({ from: each, to: '/uj' })),
+          missingPages: [],
+        },
+      },
+    );
+  await store(paths);
+  for (let at = 0; at < paths.length; at += 100)
+    await countRedirects(db, { hits: paths.slice(at, at + 100).map((from) => hit(from, 1, 'erdely')) });
+  expect((await readRedirectHits(db, 'erdely')).items).toHaveLength(paths.length);
+  await store(paths.slice(0, 2));
+  expect((await readRedirectHits(db, 'erdely')).items.map(({ from }) => from)).toEqual(paths.slice(0, 2));
+});

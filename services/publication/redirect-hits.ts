@@ -6,8 +6,6 @@ import type { Database } from '#database/database.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { readDocument } from './read-publication.ts';
 
-const maxItems = 1000;
-
 /** Adds to the counts of followed redirects. Only the publisher's redirects are counted. */
 export async function countRedirects(db: Database, { hits }: BodyOf<'countRedirects'>): Promise<null> {
   const rows: Array<{ site: number; path: string; n: number }> = [];
@@ -29,11 +27,14 @@ export async function countRedirects(db: Database, { hits }: BodyOf<'countRedire
   return null;
 }
 
-/** How often each redirect of a site was followed. */
+/** How often each redirect of a site was followed. Redirects that were removed are left out. */
 export async function readRedirectHits(db: Database, site: SiteSlug): Promise<OutputOf<'redirectHits'>> {
+  const { document } = await readDocument(db, site, 'redirects');
+  const paths = document.rows.map((row) => row.from);
   const { rows } = await sql<{ from: string; hits: string; last_at: Date }>`
-    select path as from, n as hits, last_at from redirect_hit where site = ${siteCode[site]}
-    order by n desc, path limit ${maxItems}`.execute(db);
+    select path as from, n as hits, last_at from redirect_hit
+    where site = ${siteCode[site]} and path = any(${paths}::text[])
+    order by n desc, path`.execute(db);
   return {
     items: rows.map(({ from, hits, last_at }) => ({
       from,
