@@ -4,6 +4,7 @@ import { SignInDevice } from './auth.ts';
 import { id, limit, numberCursor, read, write } from './call.ts';
 import { NewPasskey, Passkey, PasskeyChanges, PasskeyCreation } from './passkey.ts';
 import {
+  ActorKind,
   AuditRow,
   EditedKey,
   EditedPerson,
@@ -242,7 +243,11 @@ export const peopleCalls = {
         .optional()
         .meta({ description: 'Number or slug of a thing: only its rows are returned.' }),
       actor: z.string().max(200).optional().meta({
-        description: 'Number of an account or key, or name of a command: only its rows are returned.',
+        description:
+          'Number of an account or key, or name of a command: only its rows are returned. An account and a key may have the same number: see `actorKind`.',
+      }),
+      actorKind: ActorKind.optional().meta({
+        description: 'Only rows of people, of programs or of commands are returned.',
       }),
       from: seconds('Earliest time, unix seconds.'),
       to: seconds('Before this moment, unix seconds.'),

@@ -255,13 +255,15 @@ export const NewProgramKey = ProgramKey.extend({
 });
 export type NewProgramKey = z.infer<typeof NewProgramKey>;
 
+export const ActorKind = z.enum(['person', 'program', 'command']);
+
 export const AuditRow = z
   .object({
     id: z.int().meta({ description: 'Number of the row, which grows with time.' }),
     at: UnixSeconds.meta({ description: 'Unix seconds.' }),
     actor: z
       .object({
-        kind: z.enum(['person', 'program', 'command']).meta({ description: 'Who or what did it.' }),
+        kind: ActorKind.meta({ description: 'Who or what did it.' }),
         id: z.string().meta({ description: 'Number of the account or key, or name of the command.' }),
         name: z.string().meta({ description: 'Name that they had then.' }),
         role: Role,

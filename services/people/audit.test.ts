@@ -40,7 +40,8 @@ describe('the audit log', () => {
     expect(await idsOf()).toEqual(['4', '3', '2', '1', '0']);
     expect(await idsOf({ entity: 'article', entityId: '3' })).toEqual(['3']);
     expect(await idsOf({ entity: 'tag' })).toEqual([]);
-    expect(await idsOf({ actor: '1' })).toEqual(['3', '1']);
+    expect(await idsOf({ actor: '1', actorKind: 'person' })).toEqual(['3', '1']);
+    expect(await idsOf({ actor: '1', actorKind: 'program' })).toEqual([]);
     const day = (age: number) => Math.floor(Date.now() / 1000 - age * 86_400);
     expect(await idsOf({ from: day(400), to: day(5) })).toEqual(['3', '2']);
     const { items, next } = await read({ limit: 3 });

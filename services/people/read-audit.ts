@@ -15,13 +15,14 @@ export async function readAudit(
   db: Database,
   options: ParsedInputOf<'audit'>,
 ): Promise<{ items: AuditRow[]; next: string | null }> {
-  const { entity, entityId, actor, from, to, cursor, limit } = options;
+  const { entity, entityId, actor, actorKind, from, to, cursor, limit } = options;
   const rows = await db
     .selectFrom('audit')
     .selectAll()
     .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
     .$if(entityId !== undefined, (query) => query.where('entity_id', '=', entityId ?? ''))
     .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor ?? ''))
+    .$if(actorKind !== undefined, (query) => query.where('actor_kind', '=', actorKind ?? 'person'))
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date((from ?? 0) * 1000)))
     .$if(to !== undefined, (query) => query.where('at', '<', new Date((to ?? 0) * 1000)))
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))

@@ -111,9 +111,9 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     async uses(key) {
       const [pieces, { items }] = await Promise.all([
         piecesOf(`program:${key}`),
-        ask('audit', { actor: key, limit: 100 }),
+        ask('audit', { actor: key, actorKind: 'program', limit: 100 }),
       ]);
-      const own = items.filter(({ actor, entity }) => actor.kind === 'program' && entity !== 'piece');
+      const own = items.filter(({ entity }) => entity !== 'piece');
       const counts = Object.entries(Object.groupBy(own, ({ entity }) => entity));
       const changes = counts.map(([kind, rows = []]) => ({
         kind,

@@ -128,7 +128,7 @@ function inputOf({ entity, entityId, actor, from, to }: Filter) {
   return {
     ...(entity !== '' && { entity }),
     ...(entityId.trim() !== '' && { entityId: entityId.trim() }),
-    ...(actor !== '' && { actor }),
+    ...(actor !== '' && { actor, actorKind: 'person' as const }),
     ...(first !== null && { from: first }),
     // The day itself is included.
     ...(last !== null && { to: startOfDay(last + daySeconds) }),
