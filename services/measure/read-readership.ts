@@ -24,12 +24,13 @@ const maxSections = 12;
 type Quarters = ReadPiece['quarters'];
 
 /** The current five minutes, and the share of the previous five that completes them to five full minutes. */
-function nowOf(now: number) {
+function nowOf(now: number, column = 'views') {
   const current = now - (now % slotMs);
   const before = new Date(current - slotMs).toISOString();
   const share = 1 - (now - current) / slotMs;
-  return sql`round(coalesce(sum(case when at >= ${new Date(current).toISOString()}::timestamptz then views
-    when at = ${before}::timestamptz then views * ${share}::float8 end), 0))::int`;
+  const views = sql.ref(column);
+  return sql`round(coalesce(sum(case when at >= ${new Date(current).toISOString()}::timestamptz then ${views}
+    when at = ${before}::timestamptz then ${views} * ${share}::float8 end), 0))::int`;
 }
 
 const today = (now: number) => startOfDay(budapestDay(now / 1000));
@@ -146,8 +147,7 @@ interface SiteRow extends Sums, Record<`${SourceKind}_now` | `${SourceKind}_toda
 export async function readSites(db: Database, { site, now }: ReadershipQuery): Promise<SiteRow[]> {
   const ofSources = sourceKinds.flatMap((kind) => [
     sql`${todayOf(now, kind)} as ${sql.ref(`${kind}_today`)}`,
-    sql`coalesce(sum(${sql.ref(kind)}) filter (where at >= ${new Date(now - slotMs).toISOString()}), 0)::int
-      as ${sql.ref(`${kind}_now`)}`,
+    sql`${nowOf(now, kind)} as ${sql.ref(`${kind}_now`)}`,
   ]);
   const { rows } = await sql<SiteRow>`
     select site, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sql.join(ofSources)},

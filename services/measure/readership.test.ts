@@ -107,6 +107,19 @@ describe('what is read now', () => {
 });
 
 describe('the whole picture', () => {
+  it('has the sources of the same five minutes as what is read now', async () => {
+    now = noon - 3 * minuteMs;
+    for (let n = 0; n < 10; n++) await sendBeacon(viewOf(law, 'search'));
+    now = noon + minuteMs;
+    for (let n = 0; n < 9; n++) await sendBeacon(viewOf(flood, 'own'));
+    const readership = await ask('readership', {});
+    expect(readership.now).toBe(17);
+    expect(readership.sources.flatMap(({ kind, now }) => (now > 0 ? [[kind, now]] : []))).toEqual([
+      ['own', 9],
+      ['search', 8],
+    ]);
+  });
+
   it('has sections, sources, depth and a series, of today', async () => {
     now = noon - 24 * 60 * minuteMs;
     await sendBeacon(viewOf(flood, 'search'));
