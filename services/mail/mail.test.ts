@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts';
 import { mailDocument } from './mail-document.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { outboxTransport } from './outbox-transport.ts';
+import { settleAbandoned } from './sending.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { type Mood, startFakeSmtp } from './testing/fake-smtp.ts';
 import { testSender } from './testing/test-sender.ts';
@@ -101,6 +102,24 @@ describe('a mail', () => {
   ])('cannot get further headers or recipients: %j', async (fields) => {
     await expect(enqueueMail(db, mail(fields))).rejects.toThrow();
     expect(await states()).toEqual([]);
+  });
+});
+
+describe('a worker that seemed dead', () => {
+  it('may end meanwhile: a mail that it has sent is not sent again', async () => {
+    await enqueueMail(db, mail());
+    await db.updateTable('mail').set({ state: 'sending' }).execute();
+    const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+    const transport: MailTransport = {
+      send: async () => ({ kind: 'sent' }),
+      async wasSent() {
+        await db.updateTable('mail').set({ state: 'sent' }).execute();
+        return null;
+      },
+      close() {},
+    };
+    await settleAbandoned(db, transport, [id]);
+    expect(await states()).toEqual(['olvaso@example.hu sent']);
   });
 });
 

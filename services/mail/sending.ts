@@ -14,18 +14,32 @@ export interface SendingMail {
 }
 
 /**
- * Records that mails are being handed over, before they are.
- * @returns the ids of those that still have to be sent
+ * Records that mails are being handed over, before they are. If their letters cannot be read, nothing is
+ * recorded: a mail that seems to be handed over might never be sent.
+ * @returns those that still have to be sent, by id
  */
 export async function beginSending(db: Database, ids: string[]): Promise<Map<string, SendingMail>> {
-  const rows = await db
-    .updateTable('mail')
-    .set({ state: 'sending' })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .returning(['id', 'key', 'site', 'recipient', 'subject', 'text', 'html', 'fills', 'headers', 'letter_id'])
-    .execute();
-  const letters = await lettersOf(db, rows);
+  const { rows, letters } = await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('mail')
+      .set({ state: 'sending' })
+      .where('id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .returning([
+        'id',
+        'key',
+        'site',
+        'recipient',
+        'subject',
+        'text',
+        'html',
+        'fills',
+        'headers',
+        'letter_id',
+      ])
+      .execute();
+    return { rows, letters: await lettersOf(trx, rows) };
+  });
   const mails = rows.map((row): SendingMail => {
     const { id, key, site, recipient, fills, headers, letter_id } = row;
     const content = letter_id === null ? row : letters.get(letter_id);
@@ -130,6 +144,8 @@ export async function settleAbandoned(db: Database, transport: MailTransport, id
       .updateTable('mail')
       .set(isToRetry ? { state: 'waiting' } : { state: wasSent ? 'sent' : 'unsure', ...settled })
       .where('id', '=', id)
+      // Its worker may have been slow and not dead, and may have ended meanwhile.
+      .where('state', '=', 'sending')
       .execute();
   }
 }
