@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import { placeholdersIn } from './fill.ts';
-import { Headers, Subject } from './mail.ts';
+import { Headers, MailKey, Subject } from './mail.ts';
 import { enqueueMailJobs } from './mail-job.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface LetterMail {
   headers: Record<string, string>;
 }
 
-const Rows = z.array(z.object({ key: z.string().min(1).max(200), to: z.string().min(3), headers: Headers }));
+const Rows = z.array(z.object({ key: MailKey, to: z.string().min(3), headers: Headers }));
 
 /**
  * Stores a letter that `enqueueLetterMails` sends.

@@ -123,6 +123,11 @@ describe('a worker that seemed dead', () => {
   });
 });
 
+it('a key may contain the longest address', async () => {
+  await enqueueMail(db, mail({ key: `invitation ${'a'.repeat(254)} ${Date.now()}` }));
+  expect(await states()).toHaveLength(1);
+});
+
 describe('over SMTP', () => {
   const answers: Record<string, ReturnType<Mood>> = {
     'nincs@example.hu': { at: 'RCPT', answer: '550 5.1.1 no such user' },

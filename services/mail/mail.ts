@@ -19,8 +19,11 @@ export const Headers = z.record(
   z.string().max(900).regex(oneLine, 'must be one line'),
 );
 
+/** Some keys contain an address, which may have 254 characters. */
+export const MailKey = z.string().min(1).max(400);
+
 export const MailSchema = z.object({
-  key: z.string().min(1).max(200),
+  key: MailKey,
   site: SiteSlug,
   to: MailAddress,
   subject: Subject,
