@@ -7,6 +7,7 @@ import { withErrorBodies } from '../testing/start-service.ts';
 import { enqueueMail } from './enqueue.ts';
 import type { Mail } from './mail.ts';
 import { mailDocument } from './mail-document.ts';
+import { deleteOldMails } from './mail-service.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { settleAbandoned } from './sending.ts';
@@ -121,6 +122,28 @@ describe('a worker that seemed dead', () => {
     await settleAbandoned(db, transport, [id]);
     expect(await states()).toEqual(['olvaso@example.hu sent']);
   });
+});
+
+it('old mails are deleted, also those that were never settled', async () => {
+  for (const key of ['regi', 'fuggo', 'friss']) await enqueueMail(db, mail({ key }));
+  const old = sql<Date>`now() - interval '31 days'`;
+  await db.updateTable('mail').set({ state: 'sent', settled_at: old }).where('key', '=', 'regi').execute();
+  await sql`update mail set made_at = ${old} where key = 'fuggo'`.execute(db);
+  await deleteOldMails(db);
+  expect(await db.selectFrom('mail').select('key').execute()).toEqual([{ key: 'friss' }]);
+});
+
+it.each([
+  ['of an address', sql`delete from mail where lower(recipient) = 'a@b.hu'`, 'mail_address'],
+  ['that were settled', sql`delete from mail where settled_at < now()`, 'mail_settled'],
+  ['that were not', sql`delete from mail where settled_at is null and made_at < now()`, 'mail_unsettled'],
+])('mails %s are found by an index', async (_, statement, index) => {
+  const plan = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain(index);
 });
 
 it('a key may contain the longest address', async () => {

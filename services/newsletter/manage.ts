@@ -95,7 +95,7 @@ async function deleteWaitingMails(
 ): Promise<void> {
   await trx
     .deleteFrom('mail')
-    .where('recipient', '=', address)
+    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', addressKey(address)))
     .where('state', '=', 'waiting')
     .where('key', 'like', `newsletter:%:${list ?? '%'}:%:${id}`)
     .execute();
