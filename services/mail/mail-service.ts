@@ -35,7 +35,10 @@ export const mailService = defineService({
   },
 });
 
-/** Deletes mails that were settled long ago, letters without mails, and mails that could not be settled. */
+/**
+ * Deletes mails that were settled long ago, letters without mails, mails that could not be settled, and
+ * refusals of addresses that get no newsletters, because they count only there.
+ */
 export async function deleteOldMails(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${retentionDays})`;
   // Each of the two has an index.
@@ -44,4 +47,8 @@ export async function deleteOldMails(db: Database): Promise<void> {
   await db.deleteFrom('mail_outbox').where('arrived_at', '<', old).execute();
   await sql`delete from mail_letter l
     where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(db);
+  await sql`delete from mail_bounce b
+    where last_at < ${old} and not exists (select from newsletter_reader where address_key = b.address)`.execute(
+    db,
+  );
 }

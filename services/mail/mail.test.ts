@@ -124,13 +124,19 @@ describe('a worker that seemed dead', () => {
   });
 });
 
-it('old mails are deleted, also those that were never settled', async () => {
+it('old mails are deleted, also those that were never settled, and refusals of addresses without newsletters', async () => {
   for (const key of ['regi', 'fuggo', 'friss']) await enqueueMail(db, mail({ key }));
   const old = sql<Date>`now() - interval '31 days'`;
   await db.updateTable('mail').set({ state: 'sent', settled_at: old }).where('key', '=', 'regi').execute();
   await sql`update mail set made_at = ${old} where key = 'fuggo'`.execute(db);
+  await sql`insert into newsletter_reader (site, address_key, address) values (1, 'a@b.hu', 'a@b.hu')`.execute(
+    db,
+  );
+  for (const address of ['a@b.hu', 'c@d.hu'])
+    await db.insertInto('mail_bounce').values({ address, problem: '550', last_at: old }).execute();
   await deleteOldMails(db);
   expect(await db.selectFrom('mail').select('key').execute()).toEqual([{ key: 'friss' }]);
+  expect(await db.selectFrom('mail_bounce').select('address').execute()).toEqual([{ address: 'a@b.hu' }]);
 });
 
 it.each([

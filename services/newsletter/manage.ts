@@ -102,16 +102,18 @@ async function deleteWaitingMails(
 }
 
 /**
- * Erases a reader and the mails that they were sent.
+ * Erases a reader and the mails that they were sent. They may still get newsletters of the other site, so mails
+ * that wait there are kept.
  * @returns false when there is no such reader
  */
 export async function eraseReader(db: Database, links: Links, token: string): Promise<boolean> {
-  return withReader(db, links, token, async (trx, { id, address }) => {
+  return withReader(db, links, token, async (trx, { id, site, address }) => {
     const mails = await trx
       .deleteFrom('mail')
       .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', addressKey(address)))
       .where('key', 'like', 'newsletter%')
       .where('state', '!=', 'sending')
+      .where((eb) => eb.or([eb('state', '!=', 'waiting'), eb('site', '=', site)]))
       .returning('key')
       .execute();
     const names = mails.map(({ key }) => `<${messageName(key)}@%`);
@@ -121,6 +123,7 @@ export async function eraseReader(db: Database, links: Links, token: string): Pr
       .deleteFrom('newsletter_request')
       .where((eb) => eb(eb.fn<string>('lower', ['address']), '=', addressKey(address)))
       .execute();
+    await trx.deleteFrom('mail_bounce').where('address', '=', addressKey(address)).execute();
     await trx.deleteFrom('newsletter_reader').where('id', '=', id).execute();
   });
 }
@@ -129,14 +132,14 @@ async function withReader(
   db: Database,
   links: Links,
   token: string,
-  work: (trx: Transaction, reader: { id: string; address: string }) => Promise<void>,
+  work: (trx: Transaction, reader: { id: string; site: number; address: string }) => Promise<void>,
 ): Promise<boolean> {
   const id = links.read('reader', token);
   if (id === null) return false;
   return db.transaction().execute(async (trx) => {
     const reader = await trx
       .selectFrom('newsletter_reader')
-      .select(['id', 'address'])
+      .select(['id', 'site', 'address'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
