@@ -51,6 +51,17 @@ async function books() {
 const outcome = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { outcome: string }).outcome;
 
+it('the name of a payment is found among many notices by an index', async () => {
+  const plan = await setup.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select said->>'intent' from payment_event
+      where provider = 'stripe' and said->>'kind' = 'named' and said->>'reference' = 'in_1'`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('payment_event_named');
+});
+
 describe('a repeated notice', () => {
   it('is booked once, however often and however many at a time it comes', async () => {
     const notice = checkoutPaid({ pledge: await startPledge() });
