@@ -176,6 +176,7 @@ describe('an answer', () => {
 describe('nothing is changed, not even by the valid answers in the same request, by', () => {
   const forged: Array<[string, RefusalCode | undefined, unknown]> = [
     ['a question that is not in the quiz', 'UNKNOWN_QUESTION', option('masik', 'igen')],
+    ['what cannot be the id of a question', 'UNKNOWN_QUESTION', option('a\u0000', 'igen')],
     ['an option that is not there', 'UNKNOWN_OPTION', option('tudas', 'duna')],
     ["another question's option", 'UNKNOWN_OPTION', option('tudas', 'igen')],
     ['a number below the range', 'OUT_OF_RANGE', number('szam', -0.1)],

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { QuizId } from '#contract/quiz.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { preflightSeconds } from '../call-routes.ts';
 import { clientAddress } from '../limits/client-address.ts';
@@ -10,7 +11,7 @@ import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
 import { schemaText } from './graphql/schema.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readerOf } from './reader-token.ts';
-import { type Answerer, createAnswerer, readUserAnswers } from './rules/answerer.ts';
+import { type Answerer, createAnswerer, readUserAnswers, unknownQuiz } from './rules/answerer.ts';
 import { Refusal } from './rules/judge-answers.ts';
 import type { QuizReads } from './rules/read-quizzes.ts';
 
@@ -68,14 +69,19 @@ interface ActionsOptions {
   answerer: Answerer;
 }
 
+/** GraphQL takes any text as an id, also what no database does. */
+const isQuizId = (id: string) => QuizId.safeParse(id).success;
+
 /** The actions of one request, for the reader with its token. */
 function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOptions): QuizActions {
   const { db, settings } = platform;
   const reader = readerOf(c, isSecure(c, platform));
   return {
-    quiz: async (quizId) => (await reads.quizzes([quizId])).at(0) ?? null,
-    userAnswers: async (quizId) => (reader.hash === null ? [] : readUserAnswers(db, quizId, reader.hash)),
+    quiz: async (quizId) => (isQuizId(quizId) ? ((await reads.quizzes([quizId])).at(0) ?? null) : null),
+    userAnswers: async (quizId) =>
+      reader.hash === null || !isQuizId(quizId) ? [] : readUserAnswers(db, quizId, reader.hash),
     async answer(quizId, answers) {
+      if (!isQuizId(quizId)) throw unknownQuiz(quizId);
       if (
         !limit.countAnswer({
           token: reader.hash?.toString('hex') ?? null,

@@ -1,4 +1,4 @@
-import type { Quiz, UserAnswer } from '#contract/quiz.ts';
+import { type Quiz, QuizId, type UserAnswer } from '#contract/quiz.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import {
@@ -98,7 +98,9 @@ async function judgeAll(
   batch: readonly Submission[],
   now: number,
 ): Promise<Outcome[]> {
-  const questionIds = batch.flatMap(({ answers }) => answers.map(({ questionId }) => questionId));
+  const questionIds = batch
+    .flatMap(({ answers }) => answers.map(({ questionId }) => questionId))
+    .filter((id) => QuizId.safeParse(id).success);
   if (!(await lockQuestions(trx, quizId, [...new Set(questionIds)])))
     return batch.map(() => unknownQuiz(quizId));
   const [quiz] = await findQuizzes(trx, [quizId]);
@@ -126,7 +128,7 @@ async function judgeAll(
   return outcomes;
 }
 
-const unknownQuiz = (id: string) => new Refusal('UNKNOWN_QUIZ', `There is no quiz ${id}.`);
+export const unknownQuiz = (id: string) => new Refusal('UNKNOWN_QUIZ', `There is no quiz ${id}.`);
 
 /** A reader's answers to a quiz. */
 export async function readUserAnswers(db: Database, quizId: string, token: TokenHash): Promise<UserAnswer[]> {
