@@ -236,7 +236,7 @@ describe('an editor', () => {
   it('keeps the answers of remaining questions, and removes those of removed ones', async () => {
     for (const option of ['igen', 'igen', 'nem'])
       await post(answerMutation, vote(option), { authorization: `Bearer ${newToken()}` });
-    for (const answerId of ['2', '9']) {
+    for (const answerId of ['2', '2.5', '9']) {
       const number = { quizId: 'proba', answers: [{ questionId: 'szam', responses: [{ answerId }] }] };
       await post(answerMutation, number, { authorization: `Bearer ${newToken()}` });
     }

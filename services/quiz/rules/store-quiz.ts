@@ -86,10 +86,17 @@ async function storeQuestion(
     .onConflict((conflict) => conflict.columns(['quiz_id', 'id']).doUpdateSet(values))
     .execute();
   await storeOptions(trx, quizId, _id, question.options);
-  // Numeric answers to a question that now has options, or outside of its range.
-  await sql`delete from quiz_answer where quiz_id = ${quizId} and question_id = ${_id} and number is not null
-    and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric,
-      false)`.execute(trx);
+  // Numeric answers to a question that now has options, outside of its range, or between its steps
+  // (contract, `isInRange`).
+  await sql`
+    with answer as (
+      select token_hash, number, (number - ${values.minimum}::numeric) / ${values.step}::numeric as steps
+      from quiz_answer where quiz_id = ${quizId} and question_id = ${_id} and number is not null
+    )
+    delete from quiz_answer a using answer
+    where a.quiz_id = ${quizId} and a.question_id = ${_id} and a.token_hash = answer.token_hash
+      and not coalesce(answer.number between ${values.minimum}::numeric and ${values.maximum}::numeric
+        and abs(steps - round(steps)) < 0.000001, false)`.execute(trx);
 }
 
 async function storeOptions(
