@@ -17,6 +17,9 @@ const writeDelayMs = 2000;
 const sweepShare = 1 / 20;
 /** Share of its lifetime by which a copy on disk may expire before the copy in memory. */
 const maxExpiryLagShare = 0.1;
+const pageSuffix = '.page';
+/** Writing a file takes milliseconds, so an older one that is not complete was left by a killed process. */
+const abandonedAfterMs = 60_000;
 /** Bounds what is remembered of files and of content that was withdrawn, not what is on disk. */
 const maxRemembered = 20_000;
 
@@ -113,7 +116,12 @@ export class PageStore {
    */
   async restore(onPage: (entry: Entry) => void): Promise<number> {
     let count = 0;
-    for (const file of await listByAge(this.#folder)) {
+    for (const { file, writtenAtMs } of await listByAge(this.#folder)) {
+      if (!file.endsWith(pageSuffix)) {
+        if (Date.now() - writtenAtMs > abandonedAfterMs)
+          await rm(file, { force: true }).catch(this.#options.onError);
+        continue;
+      }
       try {
         const { entry, storedAtMs } = parseEntry(await readFile(file), this.#options.headers);
         if (file !== this.#fileOf(entry.key)) throw new Error(`${file} holds another page`);
@@ -213,17 +221,17 @@ export class PageStore {
   }
 
   #fileOf(key: string): string {
-    return path.join(this.#folder, `${hash('sha256', key).slice(0, 32)}.page`);
+    return path.join(this.#folder, `${hash('sha256', key).slice(0, 32)}${pageSuffix}`);
   }
 }
 
 /** Lists the files of a folder, the oldest first. */
-async function listByAge(folder: string): Promise<string[]> {
+async function listByAge(folder: string): Promise<Array<{ file: string; writtenAtMs: number }>> {
   const files = (await readdir(folder)).map((name) => path.join(folder, name));
   const dated = await Promise.all(
     files.map(async (file) => ({ file, writtenAtMs: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
   );
-  return dated.sort((a, b) => a.writtenAtMs - b.writtenAtMs).map(({ file }) => file);
+  return dated.sort((a, b) => a.writtenAtMs - b.writtenAtMs);
 }
 
 const versionOf = ({ body }: Entry) => `${body.etag} ${body.isBest}`;
