@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -102,6 +102,23 @@ it('a backup is restored only into an empty database, and only completely', asyn
   await expect(restoreBackup(other, pathTo('plain'), { media: createFolderStore(media) })).rejects.toThrow(
     'the backup is damaged',
   );
+  await other.destroy();
+});
+
+it('a damaged picture is left out and named; the others are restored', async () => {
+  const pictures = createFolderStore(pathTo('three'));
+  for (const name of ['ep', 'serult', 'hianyzik'])
+    await pictures.write(`sounds/ab/${name}.mp3`, Buffer.from(name));
+  // As a disk leaves it behind that lies about syncing.
+  await writeFile(pathTo('three/sounds/ab/ures.mp3'), '');
+  await writeBackup(db, pathTo('some'), { media: pictures });
+  await writeFile(pathTo('some/media/sounds/ab/serult.mp3'), 'serülz');
+  await rm(pathTo('some/media/sounds/ab/hianyzik.mp3'));
+  const { db: other } = await testDatabase({ empty: true });
+  const restored = createFolderStore(pathTo('some-back'));
+  const { damagedMedia } = await restoreBackup(other, pathTo('some'), { media: restored });
+  expect(damagedMedia.sort()).toEqual(['media/sounds/ab/hianyzik.mp3', 'media/sounds/ab/serult.mp3']);
+  expect(await readdir(pathTo('some-back/sounds/ab'))).toEqual(['ep.mp3']);
   await other.destroy();
 });
 

@@ -4,6 +4,8 @@ export const manifestFile = 'backup.json';
 /** Suffix of every file in an encrypted backup. */
 export const encryptedSuffix = '.age';
 export const mediaFolder = 'media';
+/** A line for each file of `mediaFolder`, as `sha256sum` writes them. */
+export const mediaChecksFile = 'media.sha256';
 export const fileOfTable = (table: string): string => `tables/${table}.ndjson.gz`;
 
 /** Description of a backup: written last, so that a folder that has it is complete. */
@@ -22,6 +24,8 @@ export const Manifest = z.object({
       check: z.string(),
     }),
   ),
+  /** SHA-256 of `mediaChecksFile`, hex; null: it has none, because it is older or without pictures. */
+  mediaCheck: z.string().nullable().default(null),
   /** The last number of each sequence; null: none yet. */
   sequences: z.array(
     z.object({ name: z.string().regex(/^[a-z_0-9]+$/), last: z.string().regex(/^\d+$/).nullable() }),

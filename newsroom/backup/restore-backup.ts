@@ -11,7 +11,14 @@ import type { Database, Transaction } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import type { Cipher } from './encryption.ts';
-import { encryptedSuffix, fileOfTable, Manifest, manifestFile, mediaFolder } from './manifest.ts';
+import {
+  encryptedSuffix,
+  fileOfTable,
+  Manifest,
+  manifestFile,
+  mediaChecksFile,
+  mediaFolder,
+} from './manifest.ts';
 import { exists, filesIn } from './private-files.ts';
 
 /** Rows are inserted together until they have this many characters. */
@@ -24,6 +31,11 @@ export interface RestoreOptions {
   decryption?: Cipher | null;
 }
 
+export interface Restored extends Manifest {
+  /** Pictures and recordings that are damaged or missing in the backup, and so were left out. */
+  damagedMedia: string[];
+}
+
 /** Where a backup is, and how its files are read. */
 interface Source {
   folder: string;
@@ -34,20 +46,22 @@ interface Source {
 /**
  * Restores a backup into an empty database: its pictures first, then its schema at that time, then all rows in
  * one transaction, then the migrations since. References between tables are checked at the end, as they were
- * when the rows were written.
+ * when the rows were written. A damaged table stops it; a damaged picture does not, because the others are
+ * needed all the more.
  * @throws with the reason; then only pictures were stored, or only empty tables have changed
  */
 export async function restoreBackup(
   db: Database,
   folder: string,
   options: RestoreOptions,
-): Promise<Manifest> {
+): Promise<Restored> {
   const source = await sourceOf(folder, options.decryption ?? null);
   const manifest = await readManifest(source);
   for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
+  const mediaChecks = await readMediaChecks(source, manifest);
   await mustBeEmpty(db);
   // Before the database, so that a store that fails leaves it empty, and the command can be repeated.
-  await copyMedia(source, options.media);
+  const damagedMedia = await copyMedia(source, options.media, mediaChecks);
   const backupMigrations = new Set(manifest.migrations);
   const { applied } = await migrate(db, undefined, (name) => backupMigrations.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
@@ -66,7 +80,7 @@ export async function restoreBackup(
   });
   await migrate(db);
   await sql`analyze`.execute(db);
-  return manifest;
+  return { ...manifest, damagedMedia };
 }
 
 /** @throws when the backup is incomplete, or cannot be decrypted */
@@ -94,19 +108,51 @@ async function readManifest(source: Source): Promise<Manifest> {
   return Manifest.parse(JSON.parse(text.toString()));
 }
 
-async function copyMedia(source: Source, media: MediaStore): Promise<void> {
+/**
+ * SHA-256 of the files with pictures and recordings, by name; empty for an older backup.
+ * @throws when the list itself is damaged
+ */
+async function readMediaChecks(source: Source, { mediaCheck }: Manifest): Promise<Map<string, string>> {
+  if (mediaCheck === null) return new Map();
+  await checkFile(fileIn(source, mediaChecksFile), mediaCheck);
+  const text = (await buffer(await open(source, mediaChecksFile))).toString();
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line): [string, string] => {
+      const [check = '', name = ''] = line.split('  ', 2);
+      return [name, check];
+    }),
+  );
+}
+
+/** @returns names of what is damaged or missing */
+async function copyMedia(
+  source: Source,
+  media: MediaStore,
+  checks: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const suffix = source.decryption ? encryptedSuffix : '';
+  const damaged = new Set(checks.keys());
   for (const file of await filesIn(path.join(source.folder, mediaFolder))) {
-    const name = file.slice(0, file.length - suffix.length);
-    const bytes = await buffer(await open(source, path.join(mediaFolder, name)));
-    await media.write(name.replaceAll(path.sep, '/'), bytes);
+    const key = file.slice(0, file.length - suffix.length).replaceAll(path.sep, '/');
+    const name = `${mediaFolder}/${key}`;
+    const check = checks.get(name);
+    if (check !== undefined && (await hashOf(fileIn(source, name))) !== check) continue;
+    await media.write(key, await buffer(await open(source, name)));
+    damaged.delete(name);
   }
+  return [...damaged];
+}
+
+/** The SHA-256 of a file, hex. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 async function checkFile(file: string, check: string): Promise<void> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  if (hash.digest('hex') !== check)
+  if ((await hashOf(file)) !== check)
     throw new Error(`${file} has changed since it was written: the backup is damaged.`);
 }
 

@@ -8,7 +8,7 @@ import { lastingFolders } from '#services/media/media-keys.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { type BackupContents, backupContents } from './contents.ts';
 import type { Cipher } from './encryption.ts';
-import { fileOfTable, type Manifest, manifestFile, mediaFolder } from './manifest.ts';
+import { fileOfTable, type Manifest, manifestFile, mediaChecksFile, mediaFolder } from './manifest.ts';
 import { createPrivateFiles, exists, type PrivateFiles, privateFolderMode } from './private-files.ts';
 
 /** Rows fetched at a time. */
@@ -44,9 +44,9 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
       .setAccessMode('read only')
       .execute((trx) => writeTables(trx, files, contents));
     // After the tables: everything that they name exists by now, and newer files do no harm.
-    if (media !== null) await writeMedia(media, files);
+    const mediaCheck = media === null ? null : await writeMedia(media, files);
     signal?.throwIfAborted();
-    const manifest: Manifest = { format: 1, secrets: withSecrets, ...tables };
+    const manifest: Manifest = { format: 1, secrets: withSecrets, ...tables, mediaCheck };
     await files.write(manifestFile, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
     await rename(unfinished, folder);
     return manifest;
@@ -56,22 +56,32 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
   }
 }
 
-/** Everything but the sizes of pictures, which can be rendered again. */
-async function writeMedia(media: MediaStore, files: PrivateFiles): Promise<void> {
+/**
+ * Everything but the sizes of pictures, which can be rendered again.
+ * @returns the SHA-256 of the file with their checksums, hex
+ */
+async function writeMedia(media: MediaStore, files: PrivateFiles): Promise<string> {
+  const lines: string[] = [];
   for (const folder of lastingFolders) {
     for await (const { key, size } of media.list(folder)) {
+      // A disk that lies about syncing leaves empty files behind.
+      if (size === 0) continue;
       const bytes = await media.stream(key, { start: 0, end: size - 1 });
+      if (!bytes) continue;
+      const name = `${mediaFolder}/${key}`;
       // Web streams have two types of the same shape, Node's and the browser's.
-      if (bytes) await files.write(`${mediaFolder}/${key}`, Readable.fromWeb(bytes as NodeReadableStream));
+      const check = await files.write(name, Readable.fromWeb(bytes as NodeReadableStream));
+      lines.push(`${check}  ${name}\n`);
     }
   }
+  return files.write(mediaChecksFile, Readable.from([Buffer.from(lines.join(''))]));
 }
 
 async function writeTables(
   trx: Transaction,
   files: PrivateFiles,
   contents: BackupContents,
-): Promise<Omit<Manifest, 'format' | 'secrets'>> {
+): Promise<Omit<Manifest, 'format' | 'secrets' | 'mediaCheck'>> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped

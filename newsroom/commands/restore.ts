@@ -12,11 +12,13 @@ export async function runRestore(
     const decryption = identity === undefined ? null : await readDecryption(identity);
     return restoreBackup(db, folder, { media, decryption });
   };
-  const { at, tables, secrets } = await restored().catch((error: Error) => {
+  const { at, tables, secrets, damagedMedia } = await restored().catch((error: Error) => {
     throw new CommandError(error.message, { cause: error });
   });
   context.print(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${at} are back.`);
   if (!secrets)
     context.print('It has no secrets: whoever signs in with a password needs a new one (user add EMAIL).');
-  return 0;
+  if (damagedMedia.length === 0) return 0;
+  context.print(`Damaged or missing in the backup, and left out: ${damagedMedia.join(', ')}`);
+  return 1;
 }
