@@ -1,11 +1,23 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCardDrawing } from './draw-card.ts';
 import { openTextFace } from './text-paths.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 // Needs a process of its own: where the decoder of uploads has been loaded, no SVG can be drawn any more.
+
+const fonts = vi.hoisted(() => ({ areMissing: false }));
+vi.mock('./text-paths.ts', async (importActual) => {
+  const actual = await importActual<typeof import('./text-paths.ts')>();
+  return {
+    ...actual,
+    openTextFace: async (file: string) => {
+      if (fonts.areMissing) throw new Error('There is no font.');
+      return actual.openTextFace(file);
+    },
+  };
+});
 
 const draw = createCardDrawing(path.resolve(import.meta.dirname, '../../portal/public'));
 const sites = {
@@ -29,6 +41,16 @@ it.each([
   // To look at them, name a folder for them in this variable.
   if (process.env.CARDS_DIR)
     await sharp(png).toFile(path.join(process.env.CARDS_DIR, `${site}-${title.slice(0, 5)}.png`));
+});
+
+it('a card is drawn as soon as the fonts can be read', async () => {
+  const drawAnew = createCardDrawing(path.resolve(import.meta.dirname, '../../portal/public'));
+  fonts.areMissing = true;
+  await expect(drawAnew({ title: 'Cím', label: null }, sites.main)).rejects.toThrow('There is no font.');
+  fonts.areMissing = false;
+  expect(await sharp(await drawAnew({ title: 'Cím', label: null }, sites.main)).metadata()).toMatchObject({
+    format: 'png',
+  });
 });
 
 it('the font has all letters of Hungarian and Romanian, and missing letters are left out', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { cardSize, type ShareCard } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { loadOnce } from '#services/load-once.ts';
 import { openTextFace, type TextFace } from './text-paths.ts';
 import { wrapTitle } from './wrap-title.ts';
 
@@ -30,11 +31,10 @@ const paletteSize = 48;
 
 /** @param marksDir folder with the sites' marks, `icon-{site}.svg` */
 export function createCardDrawing(marksDir: string): DrawCard {
-  let faces: Promise<{ title: TextFace; small: TextFace }> | undefined;
+  const faces = loadOnce(openFaces);
   return async (card, site) => {
-    faces ??= openFaces();
     const mark = await readFile(path.join(marksDir, `icon-${site.slug}.svg`), 'utf8');
-    const svg = cardSvg(card, site.name, mark, await faces);
+    const svg = cardSvg(card, site.name, mark, await faces());
     return sharp(Buffer.from(svg))
       .png({ palette: true, colours: paletteSize, dither: 0, effort: 6 })
       .toBuffer();
