@@ -106,6 +106,30 @@ test('with scripts faults are shown in place, also without an answer, and the fo
   await expect(page.locator('[data-minutes]')).not.toContainText('több mint');
 });
 
+test('with scripts a support is started once, however often the button is pressed while the next page loads', async ({
+  page,
+}) => {
+  await openForm(page);
+  let starts = 0;
+  // An address on the same page, as if the provider's took long to load.
+  await page.route('**/api/support', async (route) => {
+    starts += 1;
+    await route.fulfill({ json: { url: `${origins.main}/tamogatas#fizetes` } });
+  });
+  await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.hu');
+  const send = page.getByRole('button', { name: 'Tovább a fizetéshez' });
+  await send.click();
+  await expect(page).toHaveURL(/#fizetes$/);
+  await send.click();
+  // Whatever the second press sends is sent before this.
+  await page.evaluate(() => fetch('/api/counter'));
+  expect(starts).toBe(1);
+  // A reader who comes back may see this page as it was left.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await send.click();
+  await expect.poll(() => starts).toBe(2);
+});
+
 test('with scripts the form keeps its values after a refused card or going back, until the payment', async ({
   page,
 }) => {

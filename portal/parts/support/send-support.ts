@@ -4,6 +4,8 @@ import { storedForm } from './stored-form.ts';
 
 /** The service may ask the provider twice before it answers. */
 const timeoutMs = 60_000;
+/** How long the provider's page may load before the form can be sent again. */
+const leaveMs = 15_000;
 
 /**
  * Sends the form without leaving the page, so that errors appear beside the filled fields. Readers who return
@@ -16,6 +18,8 @@ export const begin: Behaviour = (element, signal) => {
   fill(form);
   void fillInReader(form, signal);
   form.addEventListener('submit', submit, { signal });
+  // Browsers may show this very page again to a reader who comes back from the provider.
+  addEventListener('pageshow', allowSending, { signal });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -25,7 +29,15 @@ export const begin: Behaviour = (element, signal) => {
     if (answer.kind === 'go') {
       storedForm.store(fieldsOf(form), Date.now());
       location.assign(answer.url);
-    } else show(form, answer.trouble);
+      // Sending it again would start another payment. A reader who stops loading can do so after a while.
+      setTimeout(allowSending, leaveMs);
+    } else {
+      show(form, answer.trouble);
+      allowSending();
+    }
+  }
+
+  function allowSending() {
     isSending = false;
   }
 };
