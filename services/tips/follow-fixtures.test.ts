@@ -118,6 +118,22 @@ it('an interrupted match is not opened again, and a deadline that the newsroom h
   ]);
 });
 
+it('a match of next week that was moved to today is found when later matches are looked up, too', async () => {
+  await sql`truncate tip_game cascade`.execute(db);
+  const soon = Math.floor(Date.now() / 1000) + 3600;
+  const kickOff = new Date((soon + 5 * 86_400) * 1000).toISOString();
+  const matches = [{ home: 'H', away: 'V', fixture: 1, kickOff }];
+  const game = { slug: 'kupa', title: 'Kupa', rounds: [{ title: '1. forduló', matches }] };
+  await storeGame(db, game, Date.now());
+  const ask = (async () => ({ response: [fixtureWith('NS', {}, soon)] })) as unknown as Transport;
+  const deadline = async () =>
+    (await db.selectFrom('tip_match').select('deadline').executeTakeFirstOrThrow()).deadline.getTime() / 1000;
+  await followFixtures(db, ask, () => {});
+  expect(await deadline()).toBe(soon + 5 * 86_400);
+  await followFixtures(db, ask, () => {}, 14);
+  expect(await deadline()).toBe(soon);
+});
+
 it('many matches that cannot be looked up do not keep others waiting', async () => {
   await sql`truncate tip_game cascade`.execute(db);
   const kickOff = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

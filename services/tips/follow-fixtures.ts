@@ -47,16 +47,18 @@ interface FollowedMatch {
 }
 
 /**
- * Looks up matches of the game at the live-score service: those that start within a day or are not over. A
- * match that was moved gets its new kick-off as its deadline, unless the newsroom has set an earlier one; one
- * that has ended is settled. If a match cannot be looked up, the next run tries again.
+ * Looks up matches of the game at the live-score service: those that start soon or are not over. A match that
+ * was moved gets its new kick-off as its deadline, unless the newsroom has set an earlier one; one that has
+ * ended is settled. If a match cannot be looked up, the next run tries again.
+ * @param daysAhead how soon they start
  */
 export async function followFixtures(
   db: Database,
   ask: Transport,
   onError: (error: unknown) => void,
+  daysAhead = 1,
 ): Promise<void> {
-  for (const match of await findFollowed(db)) {
+  for (const match of await findFollowed(db, daysAhead)) {
     try {
       const { response } = await ask(
         'livescoreFixture',
@@ -71,11 +73,11 @@ export async function followFixtures(
   }
 }
 
-async function findFollowed(db: Database): Promise<FollowedMatch[]> {
+async function findFollowed(db: Database, daysAhead: number): Promise<FollowedMatch[]> {
   const { rows } = await sql<FollowedMatch>`
     select id, fixture_id as fixture, kick_off as "kickOff", deadline from tip_match
-    where state = 'open' and fixture_id is not null and kick_off < now() + interval '1 day'
-      and kick_off > now() - interval '60 days'
+    where state = 'open' and fixture_id is not null
+      and kick_off < now() + make_interval(days => ${daysAhead}) and kick_off > now() - interval '60 days'
     order by random() limit ${maxMatches}`.execute(db);
   return rows;
 }

@@ -9,6 +9,9 @@ import { tipsRoutes } from './tips-routes.ts';
 
 /** Points come after a match, so a delay of a minute does not matter. */
 const followEveryMs = 60_000;
+/** Once an hour also later matches are looked up, because television moves one of Sunday to Friday. */
+const runsPerWideRun = 60;
+const wideRunDays = 14;
 
 /** The prediction game: its calls, its forms, and the points that results bring. */
 export const tipsService = defineService({
@@ -18,10 +21,19 @@ export const tipsService = defineService({
 
   start(platform) {
     const { db, ask, onError } = platform;
-    const timer = setInterval(
-      () => void followFixtures(db, ask, onError).catch(onError),
-      followEveryMs,
-    ).unref();
+    let runs = 0;
+    /** Null when the last run has ended: the next one does not begin before. */
+    let following: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      if (following) return;
+      const daysAhead = runs % runsPerWideRun === 0 ? wideRunDays : 1;
+      runs += 1;
+      following = followFixtures(db, ask, onError, daysAhead)
+        .catch(onError)
+        .finally(() => {
+          following = null;
+        });
+    }, followEveryMs).unref();
     return {
       handlers: {
         tipsGame: () => findGame(db),
