@@ -54,11 +54,13 @@ export async function addTopic(
   });
 }
 
+/** Locks the browser, so that it is not removed with its last topic while another one is added. */
 async function findClientId(trx: Transaction, token: string): Promise<string | null> {
   const existing = await trx
     .selectFrom('push_client')
     .select('id')
     .where('token_hash', '=', hashOf(token))
+    .forUpdate()
     .executeTakeFirst();
   return existing?.id ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { migrate } from '#database/migrate.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
@@ -52,6 +53,25 @@ describe('/api/subscriptions', () => {
       { endpoint: next.endpoint },
     ]);
     expect(await read(token)).toMatchObject({ topics: ['breaking'] });
+  });
+
+  it('keeps a topic that is added while the only other one is removed', async () => {
+    const token = newToken();
+    await subscribe(token, 'breaking', fake.subscribe('a'));
+    const removing = await db.transaction().execute(async (trx) => {
+      await sql`insert into push_topic (client_id, topic) select id, 'section:belfold' from push_client`.execute(
+        trx,
+      );
+      const removal = call('DELETE', { clientToken: token, topic: 'breaking' });
+      await eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        expect(rows).toHaveLength(1);
+      });
+      return { removal };
+    });
+    expect((await removing.removal).body?.topics).toEqual(['section:belfold']);
+    expect(await read(token)).toMatchObject({ topics: ['section:belfold'] });
   });
 
   it('has forty topics at most, each of which can be renewed', async () => {
