@@ -33,8 +33,9 @@ interface NewDelivery {
  */
 export async function enqueueWebhooks(trx: Transaction, events: readonly WebhookEvent[]): Promise<void> {
   if (events.length === 0) return;
+  // Locked, because a webhook that is deleted meanwhile would fail the transaction.
   const { rows: webhooks } = await sql<{ id: number; events: string[]; sites: number[] }>`
-    select id, events, sites from webhook where is_active`.execute(trx);
+    select id, events, sites from webhook where is_active order by id for key share`.execute(trx);
   const subscribed = webhooks.flatMap((webhook) =>
     events
       .flatMap((event) => eventOnSites(event, webhook.sites) ?? [])

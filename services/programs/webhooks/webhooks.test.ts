@@ -93,6 +93,22 @@ const waitForState = async (webhook: Webhook, state: string) =>
   });
 
 describe('a webhook', () => {
+  it('that is being deleted does not keep an article from being published', async () => {
+    const { id } = await create();
+    const { publishing } = await db.transaction().execute(async (trx) => {
+      await sql`delete from webhook where id = ${id}`.execute(trx);
+      const publishing = publishArticle(db, sample('kozben-torolve'), { now });
+      publishing.catch(() => {});
+      await eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        expect(rows).toHaveLength(1);
+      });
+      return { publishing };
+    });
+    expect((await publishing).id).toBeGreaterThan(0);
+  });
+
   it('gets signed messages about what readers can see', async () => {
     const { secret, id } = await create();
     await publishArticle(db, sample('jelzett'), { now });
