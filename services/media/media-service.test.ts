@@ -1,11 +1,14 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
+import type { Database } from '#database/database.ts';
+import { startService } from '../testing/start-service.ts';
 import { storeImage } from './image-store.ts';
 import { originalKey } from './media-keys.ts';
 import type { MediaOptions } from './media-options.ts';
-import { createMediaRoutes } from './media-service.ts';
+import { createMediaRoutes, mediaService } from './media-service.ts';
 import { type MediaStore, MediaStoreUnavailable } from './store/media-store.ts';
+import { sweepStore } from './sweep.ts';
 import { namesIn, type TestStore, testStores } from './testing/test-stores.ts';
 import { makeVariant } from './variant.ts';
 
@@ -275,8 +278,32 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     const url = imageUrl(parsed, { type: 'recommender', ratio: '3x2', width: 480, format: 'avif' });
     await service().request(url);
     for (const n of [1, 2, 3, 4, 5]) await store.write(`sizes/v0/ab/cd/old-${n}.avif`, Buffer.from('x'));
-    service();
-    await expect.poll(() => namesIn(store, 'sizes/')).toEqual(['recommender-3x2-480.avif']);
+    await sweepStore(store, Date.now());
+    expect(await namesIn(store, 'sizes/')).toEqual(['recommender-3x2-480.avif']);
     expect(await namesIn(store, 'originals/')).toEqual([nameOf(ref)]);
   });
+});
+
+it('a process sweeps the store when it starts, and every day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let sweeps = 0;
+  const media = {
+    sweep: async () => {
+      sweeps += 1;
+    },
+    async *list() {},
+    listFolders: async () => [],
+  } as unknown as MediaStore;
+  try {
+    const db = null as unknown as Database;
+    const service = await startService(mediaService, { db, media, onError: expect.unreachable });
+    expect(sweeps).toBe(1);
+    vi.advanceTimersByTime(86_400_000);
+    expect(sweeps).toBe(2);
+    await service.stop();
+    vi.advanceTimersByTime(86_400_000);
+    expect(sweeps).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

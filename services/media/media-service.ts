@@ -28,6 +28,9 @@ const contentTypes: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',
 };
 
+/** What can be swept after a day need not be swept more often. */
+const sweepIntervalMs = 86_400_000;
+
 /** Value of `Retry-After`: a queue of pictures takes seconds. */
 const busyRetrySeconds = 5;
 
@@ -40,9 +43,6 @@ const busyRetrySeconds = 5;
 export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();
   const load = createLoader(options);
-  // Pictures are served even if cleaning up the store fails.
-  sweepStore(options.store, Date.now()).catch((error: unknown) => options.onError?.(error, 'sweep'));
-
   routes.route('/', recordingRoutes(options));
   routes.get('/media/*', async (context) => {
     const request = parsePath(context.req.path);
@@ -67,10 +67,17 @@ export const mediaService = defineService({
   calls: {},
   paths: ['/media/*'],
   needsDatabase: false,
-  start: ({ media, onError }: BasePlatform) => ({
-    handlers: {},
-    routes: createMediaRoutes({ store: media, onError }),
-  }),
+  start({ media, onError, now }: BasePlatform) {
+    // Pictures are served even if cleaning up the store fails.
+    const sweep = () => void sweepStore(media, now()).catch(onError);
+    sweep();
+    const sweepTimer = setInterval(sweep, sweepIntervalMs).unref();
+    return {
+      handlers: {},
+      routes: createMediaRoutes({ store: media, onError }),
+      stop: () => clearInterval(sweepTimer),
+    };
+  },
 });
 
 interface ImageRequest {
