@@ -1,5 +1,8 @@
 import { type Movie, readUnlessCutOff, type Track } from './movie.ts';
 
+/** Boxes next to each other: a video in pieces has hundreds. 200 MB of the smallest would exhaust memory. */
+const maxBoxes = 100_000;
+
 /** The content of a box, between two offsets of the file. */
 interface Box {
   type: string;
@@ -9,7 +12,7 @@ interface Box {
 
 /**
  * Reads the header of an MP4 file (ISO/IEC 14496-12), or of a QuickTime file, which has the same boxes.
- * @returns null when it is not an MP4 file, is truncated, or has boxes that exceed their parents
+ * @returns null when it is not an MP4 file, is truncated, or has boxes that exceed their parents or `maxBoxes`
  */
 export const readMp4 = (file: Buffer): Movie | null => readUnlessCutOff(file, readMovie);
 
@@ -62,7 +65,7 @@ function descend(file: Buffer, from: Box, path: readonly string[]): Box | null {
 function boxesIn(file: Buffer, { start, end }: { start: number; end: number }): Box[] | null {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
-    if (at + 8 > end) return null;
+    if (at + 8 > end || boxes.length === maxBoxes) return null;
     const short = file.readUInt32BE(at);
     // 1 means that the size follows in 64 bits; 0 (to the end of the file) is for files being written.
     const headBytes = short === 1 ? 16 : 8;

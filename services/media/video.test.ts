@@ -59,6 +59,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
         'H.265': withBoxType('avc1', 'hvc1'),
         'a video without pictures': withBoxType('vide', 'soun'),
         'no MP4': withBoxType('ftyp', 'xxxx'),
+        'too many parts': Buffer.concat([bytes, Buffer.from('\0\0\0\bfree'.repeat(100_000), 'latin1')]),
       };
       for (const [what, file] of Object.entries(wrong)) {
         await expect(storeVideo(testStore.store, file), what).rejects.toBeInstanceOf(VideoRefused);

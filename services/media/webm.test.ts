@@ -79,6 +79,9 @@ describe.each(testStores)('WebM videos in a $kind', ({ open }) => {
       'sound alone': makeWebm({ codecs: [{ type: 2, codec: 'A_OPUS' }] }),
       'no length': makeWebm({ duration: Number.NaN }),
       'too wide': makeWebm({ width: 8000 }),
+      'too many tracks': makeWebm({
+        codecs: [{ type: 1, codec: 'V_VP9' }, ...Array(10_000).fill({ type: 2, codec: 'A_OPUS' })],
+      }),
       'half of one': makeWebm({ duration: 3 }).subarray(0, 120),
     };
     for (const [what, file] of Object.entries(wrong)) {

@@ -24,6 +24,8 @@ const elementId = {
 
 /** Ten minutes have about 70 000; walking through a file with only the smallest ones would take seconds. */
 const maxElements = 1_000_000;
+/** Elements within one other, of those that are read: all have fewer than a hundred. */
+const maxChildren = 10_000;
 /** Nanoseconds per time unit, unless the file gives another number. */
 const standardTimestampScale = 1_000_000;
 
@@ -113,12 +115,13 @@ function readTrack(file: Buffer, entry: Element): Track {
 const childOf = (file: Buffer, parent: Element, id: number): Element | undefined =>
   childrenOf(file, parent).find((child) => child.id === id);
 
-/** @throws RangeError when one exceeds its parent */
+/** @throws RangeError when one exceeds its parent, or there are too many */
 function childrenOf(file: Buffer, { start, end }: Element): Element[] {
   const children: Element[] = [];
   for (let at = start; at < end; ) {
     const child = elementAt(file, at, end);
-    if (!child) throw new RangeError('An element ends after its parent.');
+    if (!child || children.length === maxChildren)
+      throw new RangeError('An element ends after its parent, or has too many others.');
     children.push(child);
     at = child.end;
   }
