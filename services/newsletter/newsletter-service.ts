@@ -13,7 +13,7 @@ import { fillHtml } from '../mail/fill.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { outboxPolicy } from '../mail/outbox-page.ts';
 import type { Platform } from '../platform.ts';
-import { digestFills, digestLetter } from './digest.ts';
+import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import { issueHandlers } from './issue-handlers.ts';
 import { enqueueIssue, issueJobs } from './issue-job.ts';
 import { createLinks, type Links } from './links.ts';
@@ -131,13 +131,16 @@ function sampleRoute(platform: Platform): Hono {
 }
 
 /**
- * @returns HTML; if there are no new articles, of the newest ones.
+ * @returns HTML; if there are no new articles, with those of earlier issues
  * @throws CallError 404
  */
 async function sampleIssue({ db, ask, now }: Platform, site: MailSite, code: string): Promise<string> {
   const list = await findList(db, site.slug, code);
   if (!list) throw new CallError(404, `There is no newsletter ${code}.`);
-  const articles = await digestArticles({ db, site, ask }, { ...list, maxAgeHours: 14 * 24 }, now());
+  const sampleList = { ...list, maxAgeHours: 14 * 24 };
+  const newArticles = await digestArticles({ db, site, ask }, sampleList, now());
+  const front = await ask('frontPage', {}, { site: site.slug, signedIn: false });
+  const articles = newArticles.length > 0 ? newArticles : chooseArticles(front, sampleList, new Set(), now());
   const unsubscribePage = '/hirlevel/leiratkozas';
   const fills = { [digestFills.unsubscribe]: unsubscribePage, [digestFills.manage]: unsubscribePage };
   const { html } = digestLetter(site, list, articles);

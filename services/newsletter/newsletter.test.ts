@@ -126,5 +126,7 @@ describe('the digest', () => {
     expect((await send('2026-11-21')).kind).toBe('nothing new');
     expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1);
     expect((await send('2026-11-21')).kind).toBe('sent before');
+    const sampleIssue = await service.routes.request(`${origin}/api/newsletter/lists/napi/sample`);
+    expect(await sampleIssue.text(), 'a sample still has articles').toMatch(/>Mi\s/);
   });
 });
