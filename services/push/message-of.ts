@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { truncate } from '#body/plain-text.ts';
 import { articlePath, type SiteSlug } from '#contract/article.ts';
 import type { PushMessage } from '#contract/push.ts';
 import type { BreakingText } from '#contract/switchboard-calls.ts';
@@ -7,6 +8,9 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findSwitches, isTakenBack } from '../content/queries/site-switches.ts';
 import type { PushJob, ScoreText } from './push-job.ts';
+
+const maxTitleLength = 200;
+const maxBodyLength = 180;
 
 export const articleTag = (articleId: number) => `article-${articleId}`;
 
@@ -50,8 +54,8 @@ export async function messageOf(
   const { slug, title, lead, published_at, english, section } = article;
   const mainSuperTag = section === null ? null : { slug: section };
   return {
-    title: title.slice(0, 200),
-    body: lead.length > 180 ? `${lead.slice(0, 179).trimEnd()}…` : lead,
+    title: truncate(title, maxTitleLength),
+    body: truncate(lead, maxBodyLength),
     url: articlePath({ slug, pubDate: published_at.getTime() / 1000, mainSuperTag }),
     tag: articleTag(articleId),
     topic,
