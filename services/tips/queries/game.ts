@@ -78,8 +78,8 @@ function matchOf(row: MatchRow): TipMatch {
 
 async function countPlayers(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct tip.player_id)::int as n from tip
-    join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id
-      where r.game = ${game}`.execute(db);
+    select count(*)::int as n from tip_player p
+    where exists (select from tip join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id
+      where tip.player_id = p.id and r.game = ${game})`.execute(db);
   return rows[0]?.n ?? 0;
 }
