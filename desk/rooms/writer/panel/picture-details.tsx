@@ -10,7 +10,7 @@ import { SavedField } from '#desk/design/saved-field.tsx';
 import { ItemCuts, ItemFaults } from '#desk/library/item/item-cuts.tsx';
 import { useItemSaving } from '#desk/library/item/use-item-saving.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
-import { setCover } from '../sheet/cover-field.tsx';
+import { setCover } from '../sheet/set-cover.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import { may, type Writer } from '../use-writer.ts';
 import { plainPart, positionOfPicture, renamePicture, setPart } from './picture-edits.ts';

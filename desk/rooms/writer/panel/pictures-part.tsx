@@ -4,7 +4,7 @@ import { Button } from '#desk/design/button.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
-import { setCover } from '../sheet/cover-field.tsx';
+import { setCover } from '../sheet/set-cover.ts';
 import { useDeferredDoc } from '../sheet/use-deferred-doc.ts';
 import { insertBlock } from '../text/blocks/insert.ts';
 import { blockOf } from '../text/pictures/place-files.ts';

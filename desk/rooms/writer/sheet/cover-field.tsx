@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
-import { joinCoverText } from '#desk/checks/cover-text.ts';
 import { touchMedia, useMedia } from '#desk/design/use-media.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { uploads } from '#desk/library/upload/uploads.ts';
@@ -10,14 +9,8 @@ import cover from '#portal/screens/article/cover.module.css';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
 import { GrowingField } from './growing-field.tsx';
+import { setCover } from './set-cover.ts';
 import styles from './sheet.module.css';
-
-/** Makes an item of the library the cover, with the library's description. */
-export function setCover({ fields }: Pick<Writer, 'fields'>, { file, document }: MediaItem): void {
-  fields.set('coverImage', file.ref);
-  const text = joinCoverText({ caption: document.caption ?? '', credit: document.credit ?? '' });
-  if (text !== null) fields.set('coverImageText', text);
-}
 
 interface CoverFieldProps {
   writer: Writer;
