@@ -10,6 +10,7 @@ import { insertBlock } from '../text/blocks/insert.ts';
 import { blockOf } from '../text/pictures/place-files.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
+import { followPicture } from './follow-picture.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { PictureDetails } from './picture-details.tsx';
@@ -30,9 +31,17 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
     () => picturesOf({ document: { coverImage, coverImageText }, text }),
     [coverImage, coverImageText, text],
   );
-  const [opened, setOpened] = useState<number | null>(null);
+  /** A number is the index among the pictures in the text. */
+  const [opened, setOpened] = useState<'cover' | number | null>(null);
+  const [former, setFormer] = useState(pictures);
+  if (former !== pictures) {
+    setFormer(pictures);
+    if (typeof opened === 'number')
+      setOpened(followPicture(namesInText(former), namesInText(pictures), opened));
+  }
   const [choosing, setChoosing] = useState<'cover' | 'text' | null>(null);
-  const inText = pictures.filter(({ number }) => number !== null).length;
+  const inText = namesInText(pictures).length;
+  const firstInText = pictures.length - inText;
   const incomplete = pictures.filter(({ misses }) => misses.length > 0).length;
   return (
     <Part title={words.pictures} note={words.picturesNote(coverImage !== null, inText, incomplete)}>
@@ -50,21 +59,22 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
         </p>
       )}
       <ul>
-        {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a text twice
-          <li key={index}>
-            <PictureRow
-              picture={picture}
-              name={picture.number === null ? words.cover : words.pictureNumber(picture.number)}
-              isOpen={opened === index}
-              isEditable={isEditable}
-              onOpen={() => setOpened(opened === index ? null : index)}
-            />
-            {opened === index && isEditable && (
-              <PictureDetails picture={picture} writer={writer} editor={editor} />
-            )}
-          </li>
-        ))}
+        {pictures.map((picture, index) => {
+          const place = picture.number === null ? 'cover' : index - firstInText;
+          const isOpen = opened === place;
+          return (
+            <li key={place}>
+              <PictureRow
+                picture={picture}
+                name={picture.number === null ? words.cover : words.pictureNumber(picture.number)}
+                isOpen={isOpen}
+                isEditable={isEditable}
+                onOpen={() => setOpened(isOpen ? null : place)}
+              />
+              {isOpen && isEditable && <PictureDetails picture={picture} writer={writer} editor={editor} />}
+            </li>
+          );
+        })}
       </ul>
       {choosing && (
         <LibraryPicker
@@ -77,7 +87,7 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
             else if (items[0]) {
               setCover(writer, items[0]);
               // Missing values are asked for at once.
-              setOpened(0);
+              setOpened('cover');
             }
           }}
         />
@@ -85,6 +95,9 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
     </Part>
   );
 }
+
+const namesInText = (pictures: readonly PiecePicture[]): string[] =>
+  pictures.flatMap(({ image, number }) => (number === null ? [] : [image]));
 
 interface PictureRowProps {
   picture: PiecePicture;
