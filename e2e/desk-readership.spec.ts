@@ -68,3 +68,14 @@ test('says on the wall that the numbers cannot be read', async () => {
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('nem lehet');
 });
+
+test('says that one of its lists cannot be read, and not that there is nothing in it', async () => {
+  await page.route('**/api/edit/readership/missing-pages?*', (route) =>
+    route.fulfill({ status: 403, json: {} }),
+  );
+  await page.goto(`${deskOrigin}/olvasottsag`);
+  await expect(page.getByRole('heading', { name: 'Törött hivatkozások' }).locator('..')).toContainText(
+    'Ezt a te szerepeddel nem lehet.',
+  );
+  await page.unroute('**/api/edit/readership/missing-pages?*');
+});

@@ -60,7 +60,7 @@ const maxPlaces = 15;
 /** Clicks on the front page. */
 function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
   const [site] = useSite();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery('frontClicks', { site, minutes: dayMinutes }),
     refetchInterval: 60_000,
   });
@@ -71,6 +71,7 @@ function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
       <p className={styles.note}>
         {words.frontNote} <Link to="/cimlap">{words.frontDrawn}</Link>
       </p>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p>{words.noClicks}</p>}
       <ul>
         {data?.items.slice(0, maxPlaces).map(({ path, n }) => (
@@ -86,11 +87,12 @@ function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
 
 function MissedTerms() {
   const [site] = useSite();
-  const { data } = useQuery(callQuery('missedTerms', { site }));
+  const { data, error, refetch } = useQuery(callQuery('missedTerms', { site }));
   return (
     <section className={styles.list}>
       <h2>{words.missedTerms}</h2>
       <p className={styles.note}>{words.missedTermsNote}</p>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p>{words.noTerms}</p>}
       <ul>
         {data?.items.map(({ term, count }) => (
@@ -106,11 +108,12 @@ function MissedTerms() {
 
 function MissingPages() {
   const [site] = useSite();
-  const { data } = useQuery(callQuery('missingPages', { site }));
+  const { data, error, refetch } = useQuery(callQuery('missingPages', { site }));
   return (
     <section className={styles.list}>
       <h2>{words.missingPages}</h2>
       <p className={styles.note}>{words.missingPagesNote}</p>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p>{words.noPages}</p>}
       <ul>
         {data?.items.map(({ path, count, fromOwnPages }) => (
