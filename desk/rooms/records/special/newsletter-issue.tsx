@@ -106,7 +106,7 @@ function Loaded({ site, code, issue, draft: changes, isSaving, onDraft, onSave }
                 {words.save}
               </Button>
               <Button
-                disabled={isDirty || sending.isPending || chosen.length === 0}
+                disabled={isDirty || sending.isPending || chosen.length === 0 || issue.readers === 0}
                 onClick={() => setAsking(true)}
               >
                 {words.send}
