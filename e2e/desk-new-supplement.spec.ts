@@ -10,6 +10,11 @@ test('a supplement of the next election is put together from a list by keys, and
   await signInAtDesk(page, 'vezeto');
   await page.goto(`${deskOrigin}/torzsadatok/mellekletek/main`);
   await page.getByRole('link', { name: 'Új melléklet listából' }).press('Enter');
+  const publish = page.getByRole('button', { name: /^Közzéteszem/ });
+  await expect(publish).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(publish).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Cím', { exact: true }).fill('Foci-vb 2030');
   await expect(page.getByLabel('Bajnokság').locator('option:checked')).toHaveText('Világbajnokság');
   await page.getByLabel('Bajnokság').selectOption({ label: 'más, a száma szerint' });

@@ -87,7 +87,13 @@ export function NewSupplementRoom() {
             </Link>
           }
         >
-          <Button look="filled" shortcut="Ctrl S" disabled={isSending} onClick={() => void publish()}>
+          <Button
+            look="filled"
+            className={record.headAction}
+            shortcut="Ctrl S"
+            disabled={isSending}
+            onClick={() => void publish()}
+          >
             {isSending ? words.publishing : words.publish}
           </Button>
         </RoomHead>
@@ -115,7 +121,7 @@ export function NewSupplementRoom() {
               <Places draft={draft} change={change} fault={faults.get('sites')} />
               <div className={record.thumbBar}>
                 <Button look="filled" disabled={isSending} onClick={() => void publish()}>
-                  {words.publish}
+                  {isSending ? words.publishing : words.publish}
                 </Button>
               </div>
             </div>
