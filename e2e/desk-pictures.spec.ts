@@ -86,6 +86,30 @@ test('of three files one is refused with a sentence; descriptions are filled in 
   await expect(uploadBar(page)).not.toContainText('nincs leírása');
 });
 
+test('a description that somebody else has written meanwhile is shown before it is replaced', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await send(page, jpeg('kozos.jpg', await noiseJpeg()));
+  await expect(uploadBar(page)).toContainText('1 fájl megjött.');
+  await page.getByRole('button', { name: 'Leírások kitöltése' }).click();
+  const walk = page.getByRole('dialog', { name: 'Leírások kitöltése' });
+  const { items } = await editCall<OutputOf<'libraryItems'>>('GET', 'library?limit=1');
+  const path = `library/${items[0]?.id}`;
+  const altNow = async () => (await editCall<OutputOf<'libraryItem'>>('GET', path)).document.alt;
+  await editCall('PATCH', path, { changes: { alt: 'Zaj, a másik szerint' } });
+  const field = walk.getByLabel('Leírás annak, aki nem látja');
+  await field.fill('Zaj, szerintem');
+  await field.press('Enter');
+  await expect(walk).toContainText('Más közben ezt írta: „Zaj, a másik szerint”');
+  expect(await altNow()).toBe('Zaj, a másik szerint');
+  // Another field does not matter.
+  await editCall('PATCH', path, { changes: { credit: 'Kovács' } });
+  await field.press('Enter');
+  await expect(walk).toBeHidden();
+  expect(await altNow()).toBe('Zaj, szerintem');
+});
+
 test('when further pictures cannot be read, that is said, and they are requested again on demand', async ({
   page,
 }) => {

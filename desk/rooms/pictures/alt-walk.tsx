@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -17,25 +18,41 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
   const [at, setAt] = useState(0);
   const [alt, setAlt] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  /** The current picture, if somebody else has changed it meanwhile. */
+  const [newer, setNewer] = useState<MediaItem | null>(null);
   const item = items[at];
   const picture = parseImageRef(item?.file.ref ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has a text of its own.
   useEffect(() => field.current?.focus(), [at]);
   const next = () => {
     setAlt('');
+    setNewer(null);
     refreshLibrary();
     if (at + 1 < items.length) return setAt(at + 1);
     toast(words.done);
     onClose();
   };
   const save = useMutation({
-    mutationFn: () =>
-      ask('changeLibraryItem', { id: item?.id ?? 0 }, { body: { changes: { alt: alt.trim() } } }),
+    mutationFn: (shown: MediaItem) => send(shown),
     onSuccess(saved) {
       uploads.replaceItem(saved);
       next();
     },
   });
+  async function send(shown: MediaItem): Promise<MediaItem> {
+    const { id, version, document } = shown;
+    try {
+      return await ask('changeLibraryItem', { id }, { body: { version, changes: { alt: alt.trim() } } });
+    } catch (error) {
+      const current =
+        error instanceof ApiError ? (error.conflict?.current as MediaItem | undefined) : undefined;
+      if (!current) throw error;
+      setNewer(current);
+      // Another field was changed: nothing is overwritten.
+      if (current.document.alt === document.alt) return send(current);
+      throw error;
+    }
+  }
   return (
     <Dialog title={words.title} isHeld={alt.trim() !== ''} onClose={onClose}>
       <p className={styles.place}>{words.place(at + 1, items.length)}</p>
@@ -50,7 +67,7 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
         className={styles.walk}
         onSubmit={(event) => {
           event.preventDefault();
-          if (alt.trim() !== '' && !save.isPending) save.mutate();
+          if (item && alt.trim() !== '' && !save.isPending) save.mutate(newer ?? item);
         }}
       >
         <Field label={detailWords.alt} hint={item?.document.caption ?? detailWords.altHint}>
@@ -72,6 +89,7 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
           )}
         </Field>
         {save.error && <Failed error={save.error} />}
+        {newer?.document.alt && <p>{words.theirs(newer.document.alt)}</p>}
         <div className={styles.walkEnd}>
           <Button type="submit" look="filled" disabled={save.isPending}>
             {words.save}

@@ -94,5 +94,6 @@ export const walkWords = {
   place: (at: number, all: number) => `${all} képből ${withArticle(at)}.`,
   save: 'Mentem, jöhet a következő',
   skip: 'Kihagyom',
+  theirs: (alt: string) => `Más közben ezt írta: „${alt}” Ha újra mented, a tiéd marad.`,
   done: 'Kész, minden új képnek van leírása, vagy kihagytad.',
 } as const;
