@@ -179,6 +179,24 @@ test('says what failed, and says it no longer of the pieces that are selected ne
   await page.unroute('**/api/edit/pieces');
 });
 
+test('what was refused stays selected, as others have made it, and can be tried again', async () => {
+  const draft = async (title: string) =>
+    editCall<{ id: number }>('POST', 'pieces', { document: { title, content: '<p>Szöveg.</p>' } });
+  await draft('Amihez senki nem nyúlt');
+  const { id } = await draft('Amit más is ír');
+  await page.goto(`${deskOrigin}/?allapot=draft`);
+  for (const title of ['Amihez senki nem nyúlt', 'Amit más is ír'])
+    await row(page, title).getByRole('checkbox').check();
+  await editCall('PATCH', `pieces/${id}`, { changes: { title: 'Amit más is átírt' } });
+  await page.getByRole('button', { name: 'Leadom' }).click();
+  const bar = page.getByRole('region', { name: '1 kijelölve' });
+  await expect(bar.getByRole('alert')).toContainText('Közben más is megváltoztatta');
+  await expect(row(page, 'Amihez senki nem nyúlt')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Leadom' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(row(page, 'Amit más is átírt')).toHaveCount(0);
+});
+
 test('asks before it deletes drafts, whose text is lost', async () => {
   const titles = ['Egyik törlendő', 'Másik törlendő'];
   for (const title of titles) await createDraft(title);

@@ -70,22 +70,32 @@ const actions: readonly BulkAction[] = [
  */
 export function BulkBar({
   selection,
-  onClear,
+  onChange,
 }: {
   selection: ReadonlyMap<number, PieceHead>;
-  onClear: () => void;
+  onChange: (change: (before: ReadonlyMap<number, PieceHead>) => ReadonlyMap<number, PieceHead>) => void;
 }) {
   const me = useMe();
   const client = useQueryClient();
   const pieces = [...selection.values()];
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const doing = useMutation({
-    mutationFn: (operations: Operation[]) => ask('bulk', {}, { body: { operations } }),
-    onSuccess: ({ results }) => {
-      if (results.every(({ error }) => error === null)) {
-        toast(todayWords.done(results.length));
-        onClear();
-      }
+    async mutationFn(operations: Operation[]) {
+      const { results } = await ask('bulk', {}, { body: { operations } });
+      const refused = results.filter(({ error }) => error !== null);
+      // Another attempt has to be based on what others have made of them.
+      const current = await Promise.all(refused.map(({ id }) => ask('piece', { id }).catch(() => null)));
+      return { results, refusedPieces: current.filter((piece) => piece !== null) };
+    },
+    onSuccess({ results, refusedPieces }) {
+      const done = results.filter(({ error }) => error === null);
+      if (done.length > 0) toast(todayWords.done(done.length));
+      onChange((before) => {
+        const next = new Map(before);
+        for (const { id } of done) next.delete(id);
+        for (const piece of refusedPieces) next.set(piece.id, piece);
+        return next;
+      });
       void refreshPieceLists(new Set(results.map(({ id }) => id)));
       void client.invalidateQueries({ queryKey: ['countPieces'] });
     },
@@ -108,7 +118,7 @@ export function BulkBar({
             {name}
           </Button>
         ))}
-      <Button look="quiet" onClick={onClear}>
+      <Button look="quiet" onClick={() => onChange(() => new Map())}>
         {todayWords.bulk.cancel}
       </Button>
       {question && (

@@ -129,7 +129,7 @@ export function TodayRoom() {
           </div>
           <TodaySide now={now} site={search.lap} />
           {planned && <PlanDialog key={planned.id} piece={planned} onClose={() => setPlanned(null)} />}
-          {selection.size > 0 && <BulkBar selection={selection} onClear={() => setSelection(new Map())} />}
+          {selection.size > 0 && <BulkBar selection={selection} onChange={setSelection} />}
         </div>
       </main>
       <StatusLine keys={keyHints} />
