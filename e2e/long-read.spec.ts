@@ -123,6 +123,17 @@ test('a footnote opens beside its mark, and a passage is copied with a link', as
   await expect(page.getByText('Az idézet és a linkje a vágólapra került').first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^„folyó éjfélkor tetőzött”\n.+\/labjegyzetes#:~:text=foly%C3%B3/);
+
+  // The browser cancels a press that becomes dragging the selected text.
+  const quote = page.getByRole('button', { name: 'Idézem' });
+  await page.evaluate(() => getSelection()?.empty());
+  await expect(quote).toBeHidden();
+  await page.evaluate(() => {
+    for (const type of ['pointerdown', 'pointercancel'])
+      document.body.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true }));
+  });
+  await select(page, 'folyó éjfélkor');
+  await expect(quote).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -90,15 +90,14 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
     },
     listening,
   );
-  document.addEventListener(
-    'pointerup',
-    () => {
-      isSelecting = false;
-      // The browser changes the selection after this event.
-      setTimeout(show);
-    },
-    listening,
-  );
+  const endSelecting = () => {
+    isSelecting = false;
+    // The browser changes the selection after this event.
+    setTimeout(show);
+  };
+  document.addEventListener('pointerup', endSelecting, listening);
+  // Dragging the selected text ends the press without `pointerup`.
+  document.addEventListener('pointercancel', endSelecting, listening);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && getSelection()?.empty(), listening);
   signal.addEventListener('abort', () => tools.remove());
   // When somebody selects with a mouse, the button is still down when this is loaded.
