@@ -101,6 +101,13 @@ test('an election is rehearsed: published from its file, filled in place by plac
   await page.getByLabel('Hely', { exact: true }).selectOption('Zala 2.');
   const place = page.getByRole('form', { name: 'Zala 2.' });
   await place.getByLabel('Anna').fill('70');
+  // What is typed for a place is still there after another one was looked at, and is not left in silence.
+  await page.getByLabel('Hely', { exact: true }).selectOption('zala-1');
+  await expect(page.getByRole('form', { name: 'Zala 1.' }).getByLabel('Anna')).toHaveValue('');
+  await page.getByLabel('Hely', { exact: true }).selectOption('zala-2');
+  await expect(place.getByLabel('Anna')).toHaveValue('70');
+  await page.getByRole('link', { name: 'Ma', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Maradok' }).click();
   await place.getByLabel('Béla').fill('30');
   await place.getByLabel('Feldolgozott szavazókör').fill('5');
   await place.getByRole('button', { name: 'Élesítem' }).click();

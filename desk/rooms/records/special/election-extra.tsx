@@ -9,9 +9,11 @@ import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { isSame } from '#desk/design/is-same.ts';
 import { Segment } from '#desk/design/segment.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
+import { LeaveGuard } from '#desk/shell/leave-guard.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import part from '../record/record.module.css';
@@ -22,6 +24,14 @@ import { electionWords as words } from './words.ts';
 
 type Unit = OutputOf<'electionUnit'>['unit'];
 type Election = OutputOf<'election'>;
+type Figures = Partial<Record<BallotKind, BallotResult>>;
+
+/** Figures that were typed for a place and are not sent yet. */
+interface FiguresDraft {
+  /** The figures that the fields were filled from. */
+  base: Figures;
+  typed: Figures;
+}
 
 const levels = ['country', 'county', 'constituency'] as const;
 type Level = (typeof levels)[number];
@@ -65,6 +75,8 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
   const { slug } = election;
   const [level, setLevel] = useState<Level>('country');
   const [chosen, setChosen] = useState('');
+  /** By place: what was typed is still there when somebody comes back to the place. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, FiguresDraft>>(new Map());
   const { data: units } = useQuery(callQuery('electionUnits', { slug, level }));
   const unitId = units?.some(({ id }) => id === chosen) ? chosen : (units?.[0]?.id ?? '');
   const { data: page } = useQuery({
@@ -72,6 +84,14 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
     enabled: unitId !== '',
     refetchOnWindowFocus: false,
   });
+  const changeDraft = (id: string, change: ChangeDraft) =>
+    setDrafts((before) => {
+      const next = new Map(before);
+      const draft = change(before.get(id));
+      if (draft) next.set(id, draft);
+      else next.delete(id);
+      return next;
+    });
   return (
     <>
       <h3>{words.byHand}</h3>
@@ -89,39 +109,52 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
             <select {...control} value={unitId} onChange={({ target }) => setChosen(target.value)}>
               {units.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {drafts.has(id) ? words.unsent(name) : name}
                 </option>
               ))}
             </select>
           )}
         </Field>
       )}
-      {page && <UnitFigures key={page.unit.id} election={election} unit={page.unit} last={last} />}
+      {page && (
+        <UnitFigures
+          key={page.unit.id}
+          {...{ election, last, unit: page.unit }}
+          draft={drafts.get(page.unit.id)}
+          onDraft={(change) => changeDraft(page.unit.id, change)}
+        />
+      )}
+      <LeaveGuard isDirty={drafts.size > 0} />
     </>
   );
 }
 
-function UnitFigures({ election, unit, last }: { election: Election; unit: Unit; last: number }) {
+type ChangeDraft = (before: FiguresDraft | undefined) => FiguresDraft | null | undefined;
+
+interface UnitFiguresProps {
+  election: Election;
+  unit: Unit;
+  last: number;
+  draft: FiguresDraft | undefined;
+  onDraft(change: ChangeDraft): void;
+}
+
+function UnitFigures({ election, unit, last, draft, onDraft }: UnitFiguresProps) {
   const client = useQueryClient();
   const kinds = ballotKinds.filter((kind) => votersOf(election, unit, kind).length > 0);
   const [kind, setKind] = useState<BallotKind>(kinds.find((one) => unit[one]) ?? kinds[0] ?? 'list');
-  /** The figures that the fields were filled from; null: the newest. */
-  const [base, setBase] = useState<Unit | null>(unit);
-  const [results, setResults] = useState(() => figuresOf(unit));
-  const isTouched = base !== null && JSON.stringify(results) !== JSON.stringify(figuresOf(base));
-  const isNewer = JSON.stringify(figuresOf(unit)) !== JSON.stringify(figuresOf(base ?? unit));
-  const adoptNewest = () => {
-    setBase(unit);
-    setResults(figuresOf(unit));
-  };
   // Typed figures are kept when new ones arrive.
-  if (base === null || (isNewer && !isTouched)) adoptNewest();
+  const results = draft?.typed ?? figuresOf(unit);
+  const isNewer = draft !== undefined && !isSame(figuresOf(unit), draft.base);
   const ballot = results[kind] ?? { valid: 0, votes: {} };
-  const set = (changes: Partial<BallotResult>) =>
-    setResults({ ...results, [kind]: { ...ballot, ...changes } });
+  const set = (changes: Partial<BallotResult>) => {
+    const base = draft?.base ?? figuresOf(unit);
+    const typed = { ...results, [kind]: { ...ballot, ...changes } };
+    onDraft(() => (isSame(typed, base) ? null : { base, typed }));
+  };
   const isCorrection = kinds.some((one) => results[one] && goesDown(unit[one], results[one]));
   const sending = useMutation({
-    mutationFn: () =>
+    mutationFn: (_sent: FiguresDraft | undefined) =>
       ask(
         'deliverResults',
         {},
@@ -134,11 +167,12 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
           },
         },
       ),
-    async onSuccess({ taken }) {
+    async onSuccess({ taken }, sent) {
       toast(taken ? words.sent : words.passedOver);
       for (const name of ['election', 'electionUnit', 'electionNight'])
         await client.invalidateQueries({ queryKey: [name] });
-      if (taken) setBase(null);
+      // What was typed since then is kept.
+      if (taken) onDraft((now) => (now === sent ? null : now));
     },
     onError: (error) => void toast(sentenceOf(error), { durationMs: 15_000 }),
   });
@@ -149,7 +183,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
       aria-label={unit.name}
       onSubmit={(event) => {
         event.preventDefault();
-        sending.mutate();
+        sending.mutate(draft);
       }}
     >
       {kinds.length > 1 && (
@@ -182,10 +216,10 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
           onChange={(votes) => set({ votes: { ...ballot.votes, [id]: votes ?? 0 } })}
         />
       ))}
-      {isNewer && isTouched && (
+      {isNewer && (
         <p className={styles.warning} role="status">
           {words.newer}{' '}
-          <Button look="quiet" onClick={adoptNewest}>
+          <Button look="quiet" onClick={() => onDraft(() => null)}>
             {words.takeNewer}
           </Button>
         </p>
@@ -199,7 +233,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
 }
 
 /** The counts of a place that somebody can set. */
-const figuresOf = ({ list, constituency }: Unit): Partial<Record<BallotKind, BallotResult>> => ({
+const figuresOf = ({ list, constituency }: Unit): Figures => ({
   ...(list && { list }),
   ...(constituency && { constituency }),
 });

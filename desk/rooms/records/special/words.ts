@@ -156,6 +156,7 @@ export const electionWords = {
   levels: { country: 'Ország', county: 'Vármegye', constituency: 'Választókerület' },
   noUnits: 'Ilyen helye ennek a választásnak nincs.',
   unit: 'Hely',
+  unsent: (name: string) => `${name} (nincs elküldve)`,
   ballot: 'Melyik szavazás',
   ballots: { list: 'Listák', constituency: 'Egyéniben' },
   eligible: 'Választópolgár',
