@@ -125,6 +125,26 @@ test('text that is typed during a save is kept, and not saved yet', async () => 
   await expect(page.getByRole('complementary').getByText('Folyam, amely hosszú.').first()).toBeVisible();
 });
 
+test('a save whose answer cannot be read again is no conflict with oneself', async () => {
+  await putTag('rajna', 'Rajna');
+  await open(page, 'cimkek/rajna');
+  await page.getByLabel('Leírás').fill('Folyam.');
+  let isSaved = false;
+  await page.route('**/api/edit/tags/rajna', async (route) => {
+    if (route.request().method() === 'GET' && isSaved) return route.abort();
+    isSaved ||= route.request().method() === 'PUT';
+    return route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Elmentve', { exact: true })).toBeVisible();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await page.unroute('**/api/edit/tags/rajna');
+  await page.getByLabel('Leírás').fill('Folyam Németországban.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('leaving unsaved changes asks for confirmation', async () => {
   await open(page, 'cimkek/duna');
   await page.getByLabel('Név', { exact: true }).fill('Duna folyam');

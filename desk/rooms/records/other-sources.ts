@@ -76,8 +76,8 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     ...(may(me, 'putPerson') && {
       async save(key, { version, document }) {
         const body = { version, document } as SentBodyOf<'putPerson'>;
-        await ask('putPerson', { id: Number(key) }, { body });
-        return { key };
+        const saved = await ask('putPerson', { id: Number(key) }, { body });
+        return { key, version: saved.version };
       },
     }),
     ...(may(me, 'invitePerson') && {
@@ -126,8 +126,9 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     newForm: recordForms.others.NewKey,
     newKey: [],
     async save(key, { version, document }) {
-      await ask('putKey', { id: Number(key) }, { body: { version, document } as SentBodyOf<'putKey'> });
-      return { key };
+      const body = { version, document } as SentBodyOf<'putKey'>;
+      const saved = await ask('putKey', { id: Number(key) }, { body });
+      return { key, version: saved.version };
     },
     async create(_, document) {
       const created = await ask('createKey', {}, { body: document as SentBodyOf<'createKey'> });
@@ -165,8 +166,8 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     newKey: [],
     async save(key, { version, document }) {
       const body = { version, document } as SentBodyOf<'putWebhook'>;
-      await ask('putWebhook', { id: Number(key) }, { body });
-      return { key };
+      const saved = await ask('putWebhook', { id: Number(key) }, { body });
+      return { key, version: saved.version };
     },
     async create(_, document) {
       const body = { document } as SentBodyOf<'createWebhook'>;
@@ -207,8 +208,8 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     ...(may(me, 'changeCorrection') && {
       async save(key, { version, document }) {
         const changes = document as { text: string };
-        await ask('changeCorrection', { id: Number(key) }, { body: { version, changes } });
-        return { key };
+        const saved = await ask('changeCorrection', { id: Number(key) }, { body: { version, changes } });
+        return { key, version: saved.version };
       },
     }),
     ...(may(me, 'addCorrection') && {

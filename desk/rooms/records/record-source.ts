@@ -35,6 +35,11 @@ export interface SavedRecord {
   secret?: { label: string; value: string };
 }
 
+/** A record that existed, after it was saved. */
+export interface SavedVersion extends SavedRecord {
+  version: number;
+}
+
 /** How the records of a kind are listed, read and written. All kinds have this form, whatever their calls. */
 export interface RecordSource {
   list(input: { q: string; cursor: string | undefined }): Promise<RecordPage>;
@@ -47,7 +52,7 @@ export interface RecordSource {
   newForm?: Field;
   /** Fields of the key that a new record needs besides its document. */
   newKey: readonly string[];
-  save?(key: string, sent: { version: number; document: unknown }): Promise<SavedRecord>;
+  save?(key: string, sent: { version: number; document: unknown }): Promise<SavedVersion>;
   create?(key: string, document: unknown): Promise<SavedRecord>;
   remove?(key: string): Promise<void>;
   /** Label of the button that deletes a record. */

@@ -6,7 +6,7 @@ import { type Me, may } from '#desk/session/use-me.ts';
 import { siteNameOf } from '#desk/shell/words.ts';
 import { kindOf, type OtherName, type RecordName } from './kinds.ts';
 import { otherSources } from './other-sources.ts';
-import type { RecordItem, RecordSource, SavedRecord } from './record-source.ts';
+import type { RecordItem, RecordSource, SavedVersion } from './record-source.ts';
 import { placeNames } from './words.ts';
 
 type AnyCall = (name: string, input: object, options?: { body?: unknown }) => Promise<unknown>;
@@ -40,9 +40,9 @@ function entitySource(name: RecordName, me: Me): RecordSource {
     const parts = key.split('/');
     return Object.fromEntries(keyFields.map((field, index) => [field, parts[index] ?? '']));
   };
-  const put = async (key: string, body: object): Promise<SavedRecord> => {
-    const { key: after } = (await askAny(`put${name}`, inputOf(key), { body })) as EntityAnswer;
-    return { key: after };
+  const put = async (key: string, body: object): Promise<SavedVersion> => {
+    const saved = (await askAny(`put${name}`, inputOf(key), { body })) as EntityAnswer;
+    return { key: saved.key, version: saved.version };
   };
   const hasOwnKey = form.kind === 'group' && keyFields.every((field) => field in form.fields);
   return {

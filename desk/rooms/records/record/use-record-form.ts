@@ -4,7 +4,7 @@ import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { toast } from '#desk/design/toast.tsx';
 import type { RecordName } from '../kinds.ts';
-import type { EditedRecord, RecordSource, SavedRecord } from '../record-source.ts';
+import type { EditedRecord, RecordSource, SavedRecord, SavedVersion } from '../record-source.ts';
 import { recordWords as words } from '../words.ts';
 import { mergeDocuments } from './merge-document.ts';
 import { readHistory } from './read-history.ts';
@@ -77,8 +77,10 @@ export function useRecordForm(
     });
   }, []);
 
-  async function renew(saved: SavedRecord, sent: unknown) {
-    const stored = await source.read(saved.key);
+  async function renew(saved: SavedVersion, sent: unknown) {
+    const { key, version } = saved;
+    // If it cannot be read now, it is saved all the same, and the next save is based on this version.
+    const stored = await source.read(key).catch(() => ({ ...base, key, version, document: sent }));
     setBase(stored);
     // What was typed during the save is kept, and not saved yet.
     setDocument((typed: unknown) =>
