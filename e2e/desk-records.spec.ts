@@ -232,6 +232,27 @@ test('what is typed while a recording is being uploaded is kept', async () => {
   await page.getByRole('button', { name: 'Elvetem' }).click();
 });
 
+test('a recording that arrives after the changes were discarded is not put into the field', async () => {
+  await open(page, 'adasok/mi-marad-a-gat-mogott');
+  const arrived = Promise.withResolvers<void>();
+  const ref = 'https://example.com/keson.mp3';
+  await page.route('**/api/edit/library', async (route) => {
+    await arrived.promise;
+    await route.fulfill({ json: { added: [{ item: { file: { ref } } }], refused: [] } });
+  });
+  await page.getByLabel('Cím', { exact: true }).fill('Elvetem ezt is');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Hang küldése a gépről' }).click();
+  await (await choosing).setFiles({ name: 'keson.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('hang') });
+  await expect(page.getByText(/^Megy fel/)).toBeVisible();
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  arrived.resolve();
+  await expect(page.getByText('Megjött a Képtárba: keson.mp3.')).toBeVisible();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await expect(page.locator('aside audio')).not.toHaveAttribute('src', ref);
+  await page.unroute('**/api/edit/library');
+});
+
 test('a record is deleted once, however often the button is pressed', async () => {
   await putTag('torlendo', 'Törlendő');
   await open(page, 'cimkek/torlendo');

@@ -22,6 +22,14 @@ export function SoundControl(props: ControlOf<LeafField>) {
   useEffect(() => {
     latestChange.current = props.onChange;
   });
+  /** False once the form was discarded or closed: then the field is another one. */
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const sound = typeof props.value === 'string' && props.value !== '' ? props.value : null;
 
   async function upload(file: File) {
@@ -29,7 +37,8 @@ export function SoundControl(props: ControlOf<LeafField>) {
     try {
       const { added, refused } = await sendWithProgress(file, setSentShare);
       const [item] = added;
-      if (item) latestChange.current(item.item.file.ref);
+      if (item && isShown.current) latestChange.current(item.item.file.ref);
+      else if (item) toast(words.soundLate(file.name), { durationMs: 12_000 });
       for (const { fileName, message } of refused) toast(words.soundRefused(fileName, message));
     } catch (error) {
       toast(sentenceOf(error));

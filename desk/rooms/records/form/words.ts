@@ -58,5 +58,7 @@ export const formWords = {
     `Nem olvasható: ${name}. Lehet, hogy közben áthelyezték; válaszd ki újra.`,
   sendSound: 'Hang küldése a gépről',
   soundComing: (percent: number) => `Megy fel: ${percent}%`,
+  soundLate: (name: string) =>
+    `Megjött a Képtárba: ${name}. A mezőbe nem került be, mert közben elvetetted vagy bezártad.`,
   soundRefused: (name: string, reason: string) => `Nem kerülhet be: ${name} (${reason})`,
 } as const;
