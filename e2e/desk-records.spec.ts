@@ -329,6 +329,30 @@ test('a key is shown once', async () => {
   expect(await page.content()).not.toContain(secret);
 });
 
+test('a new signing key is asked for before the old one is worth nothing', async () => {
+  const document = {
+    name: 'Alkalmazás',
+    url: 'https://example.com/hook',
+    events: ['article.published'],
+    sites: ['main'],
+    isActive: false,
+  };
+  const { id } = await editCall<{ id: number }>('POST', 'webhooks', { document });
+  await open(page, `webhookok/${id}`);
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (/\/webhooks\/\d+\/secret$/.test(request.url())) renewals += 1;
+  });
+  const side = page.getByRole('complementary');
+  await side.getByRole('button', { name: 'Új aláírókulcs' }).click();
+  const question = page.getByRole('dialog', { name: 'Új aláírókulcsot kérsz?' });
+  await question.getByRole('button', { name: 'Mégse' }).click();
+  expect(renewals).toBe(0);
+  await side.getByRole('button', { name: 'Új aláírókulcs' }).click();
+  await question.getByRole('button', { name: 'Új aláírókulcs' }).click();
+  await expect(page.getByText('Az aláírás kulcsa, most az egyszer')).toBeVisible();
+});
+
 test('people list the pieces they work on, and quizzes the pieces that contain them', async () => {
   const title = `A vezető cikke ${randomUUID()}`;
   const quiz = `kviz-${randomUUID()}`;

@@ -4,10 +4,12 @@ import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
+import { DialogActions } from '../record/dialog-actions.tsx';
 import part from '../record/record.module.css';
 import { SecretDialog } from '../record/secret-dialog.tsx';
 import { sourceWords } from '../words.ts';
@@ -24,6 +26,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
   const client = useQueryClient();
   const id = Number(recordKey);
   const [secret, setSecret] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({
     ...callQuery('webhookDeliveries', { id, limit: 20 }),
     refetchInterval: ({ state }) => state.data?.items.some((one) => one.state === 'waiting') && refreshMs,
@@ -44,6 +47,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
     mutationFn: () => ask('renewWebhookSecret', { id }, { body: {} }),
     onSuccess: (webhook) => setSecret(webhook.secret),
     onError,
+    onSettled: () => setAsking(false),
   });
   return (
     <section className={part.part}>
@@ -52,7 +56,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
         <Button disabled={testing.isPending} onClick={() => testing.mutate()}>
           {words.test}
         </Button>
-        <Button look="quiet" disabled={renewing.isPending} onClick={() => renewing.mutate()}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
           {words.renew}
         </Button>
       </div>
@@ -76,6 +80,18 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
           </li>
         ))}
       </ul>
+      {isAsking && (
+        <Dialog title={words.renewAsk} onClose={() => setAsking(false)}>
+          <p>{words.renewText}</p>
+          <DialogActions
+            go={words.renew}
+            cancel={words.cancel}
+            isPending={renewing.isPending}
+            onGo={() => renewing.mutate()}
+            onCancel={() => setAsking(false)}
+          />
+        </Dialog>
+      )}
       {secret !== null && (
         <SecretDialog
           secret={{ label: sourceWords.webhookOnce, value: secret }}

@@ -45,6 +45,10 @@ export const webhookWords = {
   title: 'Üzenetek',
   test: 'Próbaüzenet',
   renew: 'Új aláírókulcs',
+  renewAsk: 'Új aláírókulcsot kérsz?',
+  renewText:
+    'A régi azonnal megszűnik: aki ezeket az üzeneteket fogadja, addig nem hiszi el őket, amíg be nem írja az újat.',
+  cancel: 'Mégse',
   none: 'Harminc napja egy üzenet sem ment.',
   repeat: 'Újra',
   attempts: (count: number) => `${count} próbálkozás`,
