@@ -389,6 +389,13 @@ test('rows are moved by keys, and readers see the new menu', async () => {
   await main.getByRole('button', { name: `Lejjebb: ${label}` }).focus();
   await page.keyboard.press('Enter');
   await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
+  await expect(page.locator(':focus')).toHaveAccessibleName(`Lejjebb: ${label}`);
+  // Back at the start there is no way up any more, and keys go on with the way down.
+  await main.getByRole('button', { name: `Feljebb: ${label}` }).press('Enter');
+  await expect(main.getByLabel('Felirat').first()).toHaveValue(label);
+  await expect(page.locator(':focus')).toHaveAccessibleName(`Lejjebb: ${label}`);
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Minden elmentve')).toBeVisible();
   await page.reload();

@@ -6,6 +6,7 @@ import { queryClient } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { IconButton } from '#desk/design/icon-button.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
@@ -87,7 +88,10 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
                 <IconButton
                   icon="close"
                   label={words.readyRemove(row.name)}
-                  onClick={() => setRows(rows.filter((each) => each !== row))}
+                  onClick={() => {
+                    focusNeighbour();
+                    setRows(rows.filter((each) => each !== row));
+                  }}
                 />
               </div>
             </li>
