@@ -14,7 +14,7 @@ export const switchesWords = {
   until: 'Meddig',
   ownLabel: 'Pontosan meddig',
   past: 'Ez az időpont már elmúlt: adj meg későbbit.',
-  ends: { hour: '1 óráig', evening: 'estig', open: 'amíg kell', own: 'eddig…' },
+  ends: { hour: 'egy órán át', evening: 'estig', open: 'amíg kell', own: 'eddig…' },
   waits: (isOn: boolean) =>
     isOn ? 'Most bekapcsoltad, még nincs kint' : 'Most kikapcsoltad, még nincs kint',
   changedBy: (isOn: boolean, who: string, when: string) =>
