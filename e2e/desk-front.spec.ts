@@ -285,6 +285,21 @@ test('an earlier page can be looked at before it is restored', async () => {
   await dialog.getByRole('button', { name: 'Mégse' }).click();
 });
 
+test('an earlier page that cannot be read says so, and can be asked for again', async () => {
+  await page.route('**/api/edit/front/main/states/*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Megnézem:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Így nézett ki' });
+  await expect(dialog.getByRole('alert')).toContainText('Ez már nincs meg');
+  await page.unroute('**/api/edit/front/main/states/*');
+  await dialog.getByRole('button', { name: 'Újra' }).click();
+  await expect(dialog.locator('iframe')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
+});
+
 test('a scheduled piece is only on the editors’ page', async () => {
   await editCall('POST', 'pieces', {
     document: {

@@ -196,6 +196,8 @@ export const frontWords = {
     plan: 'Időzítem',
     plannedToast: (time: string) => `${time}-kor magától kikerül.`,
     past: 'Ez az idő már elmúlt.',
+    state: 'Így nézett ki',
+    loading: 'Betöltés…',
     stateTitle: (moment: string) => `Így nézett ki: ${moment}`,
     tooOld: 'Harminc napnál régebbi, a képe már nincs meg; ami rajta volt, visszatehető.',
     putUp: 'Ezt teszem ki újra',

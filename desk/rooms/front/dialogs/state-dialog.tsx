@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
+import { Failed } from '#desk/design/failed.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { DrawnPage } from '../stage/drawn-page.tsx';
@@ -27,10 +28,31 @@ const ignore = () => {};
 
 /** A front page as readers saw it when it was published, rendered with their own components. */
 export function StateDialog({ site, id, theme, mayPutUp, onPutUp, onClose }: StateDialogProps) {
-  const { data: state } = useQuery(callQuery('frontState', { site, id }));
-  const { data: publication } = useQuery(callQuery('publication', { site }));
+  const stateQuery = useQuery(callQuery('frontState', { site, id }));
+  const publicationQuery = useQuery(callQuery('publication', { site }));
   const now = useNow();
-  if (!state || !publication) return null;
+  const state = stateQuery.data;
+  const publication = publicationQuery.data;
+  const error = stateQuery.error ?? publicationQuery.error;
+  if (!state || !publication)
+    return (
+      <Dialog title={words.state} onClose={onClose}>
+        {error ? (
+          <Failed
+            error={error}
+            onRetry={() => {
+              if (!state) void stateQuery.refetch();
+              if (!publication) void publicationQuery.refetch();
+            }}
+          />
+        ) : (
+          <p>{words.loading}</p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog title={words.stateTitle(shortMoment(state.at, now))} className={styles.wide} onClose={onClose}>
       {state.page ? (
