@@ -219,6 +219,22 @@ test('what is typed for a place waits for the server, and leaves what others cha
   await expect.poll(async () => (await box())?.label).toBeUndefined();
 });
 
+test('what is typed for a place is not lost when somebody takes the piece off the page', async () => {
+  await place(page, 2).focus();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('textbox', { name: 'Cím', exact: true });
+  await title.fill('Ezt most írom');
+  await page.keyboard.press('Escape');
+  await place(other, 2).focus();
+  await other.keyboard.press('Delete');
+  await expect(dialog.getByText('Valaki közben levette a címlapról.')).toBeVisible();
+  await expect(title).toHaveValue('Ezt most írom');
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
+  await other.keyboard.press('Control+z');
+  await expect(page.getByText(/^Lekerül:/)).toHaveCount(0);
+});
+
 test('a group gets a sponsor; what the server refuses stays in the form, beside its field', async () => {
   const second = (await draft()).choice.filter((part) => 'boxes' in part)[1];
   await page

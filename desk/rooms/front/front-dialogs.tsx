@@ -55,18 +55,16 @@ export function FrontDialogs({
           onClose={onClose}
         />
       );
-    case 'part': {
-      const part = draft.choice.find(({ slug }) => slug === open.slug);
-      return part ? (
+    case 'part':
+      return (
         <PartDialog
-          part={part}
+          part={draft.choice.find(({ slug }) => slug === open.slug)}
           onSave={(operations) => front.change(() => operations)}
-          onNudge={(step) => actions.nudgePart(part.slug, step)}
-          onAdd={() => onOpen({ kind: 'add', before: part.slug })}
+          onNudge={(step) => actions.nudgePart(open.slug, step)}
+          onAdd={() => onOpen({ kind: 'add', before: open.slug })}
           onClose={onClose}
         />
-      ) : null;
-    }
+      );
     case 'add':
       return (
         <AddPartDialog

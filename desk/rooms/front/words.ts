@@ -198,6 +198,7 @@ export const frontWords = {
     past: 'Ez az idő már elmúlt.',
     state: 'Így nézett ki',
     loading: 'Betöltés…',
+    gone: 'Valaki közben levette a címlapról. Amit beírtál, innen még kimásolhatod.',
     stateTitle: (moment: string) => `Így nézett ki: ${moment}`,
     tooOld: 'Harminc napnál régebbi, a képe már nincs meg; ami rajta volt, visszatehető.',
     putUp: 'Ezt teszem ki újra',

@@ -7,7 +7,7 @@ import { Field } from '#desk/design/field.tsx';
 import { Segment } from '#desk/design/segment.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
-import { groupsOf } from '../moves.ts';
+import { groupWith } from '../moves.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import type { ChangeOutcome } from '../use-front.ts';
 import { frontWords } from '../words.ts';
@@ -30,15 +30,22 @@ interface BoxDialogProps {
  * What a box shows of its piece: title, label, lead and picture. The piece itself does not change. It stays open
  * until the server has accepted the change.
  */
-export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }: BoxDialogProps) {
-  const box = groupsOf(draft.choice)
-    .find(({ slug }) => slug === group)
-    ?.boxes.find((each) => each.article === article);
+export function BoxDialog({
+  draft,
+  group: initialGroup,
+  article,
+  onSave,
+  onTakeOff,
+  onClose,
+}: BoxDialogProps) {
+  // Others may change it, move it to another group or take it off meanwhile.
+  const group = groupWith(draft.choice, article);
+  const box = group?.boxes.find((each) => each.article === article);
   const piece = draft.page.groups
-    .find(({ slug }) => slug === group)
+    .find(({ slug }) => slug === group?.slug)
     ?.boxes.find((each) => each.article.slug === article)?.article;
-  // Others may change it meanwhile.
   const [initialBox] = useState(box);
+  const [initialPiece] = useState(piece);
   const [title, setTitle] = useState(box?.title ?? '');
   const [label, setLabel] = useState(box?.label ?? '');
   const [hasLead, setHasLead] = useState(box?.lead !== undefined && box.lead !== false);
@@ -46,18 +53,19 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
   const [picture, setPicture] = useState<PictureChoice>(pictureChoiceOf(box));
   const [image, setImage] = useState(box?.image ?? null);
   const [isChoosing, setChoosing] = useState(false);
-  if (!box || !initialBox) return null;
+  if (!initialBox) return null;
+
+  const values = {
+    title: title.trim() || undefined,
+    label: label.trim() || undefined,
+    // `true` shows the piece's own lead.
+    lead: hasLead ? ownLead.trim() || true : undefined,
+    image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
+  };
+  const operation = createOperation(initialBox, values, group?.slug ?? initialGroup);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const values = {
-      title: title.trim() || undefined,
-      label: label.trim() || undefined,
-      // `true` shows the piece's own lead.
-      lead: hasLead ? ownLead.trim() || true : undefined,
-      image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
-    };
-    const operation = createOperation(initialBox as BoxChoice, values, group);
     if (!operation || (await onSave([operation])).isDone) onClose();
   }
 
@@ -74,9 +82,10 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
       />
     );
   return (
-    <Dialog title={words.boxTitle} onClose={onClose}>
+    <Dialog title={words.boxTitle} isHeld={operation !== null} onClose={onClose}>
+      {!box && <p role="status">{words.gone}</p>}
       <form onSubmit={(event) => void save(event)} className={styles.form}>
-        <Field label={words.title} hint={words.titleHint(piece?.title ?? article)}>
+        <Field label={words.title} hint={words.titleHint(initialPiece?.title ?? article)}>
           {(control) => (
             <textarea
               {...control}
@@ -105,7 +114,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
           {words.showLead}
         </label>
         {hasLead && (
-          <Field label={words.lead} hint={words.leadHint(piece?.lead ?? '')}>
+          <Field label={words.lead} hint={words.leadHint(initialPiece?.lead ?? '')}>
             {(control) => (
               <textarea
                 {...control}
@@ -130,7 +139,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
             onChange={(next) => (next === 'other' && image === null ? setChoosing(true) : setPicture(next))}
           />
           {picture !== 'none' && (
-            <Thumbnail image={picture === 'other' ? image : (piece?.recommendedBoxImage ?? null)} />
+            <Thumbnail image={picture === 'other' ? image : (initialPiece?.recommendedBoxImage ?? null)} />
           )}
         </div>
         {picture === 'other' && <Button onClick={() => setChoosing(true)}>{words.choose}</Button>}

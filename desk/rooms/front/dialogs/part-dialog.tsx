@@ -23,7 +23,8 @@ type Arrange = OperationOf<'arrange'>;
 type Fields = Arrange['changes'];
 
 interface PartDialogProps {
-  part: Part;
+  /** Undefined once somebody else has removed it. */
+  part: Part | undefined;
   onSave(operations: FrontOperation[]): Promise<ChangeOutcome>;
   onNudge(step: -1 | 1): void;
   onAdd(): void;
@@ -31,23 +32,29 @@ interface PartDialogProps {
 }
 
 /** Edits or removes a group or widget. It stays open until the server has accepted the change. */
-export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialogProps) {
-  // Others may change it meanwhile.
-  const [initialPart] = useState(part);
-  const [values, setValues] = useState<Fields>(() => fieldsOf(part));
+export function PartDialog({ part: currentPart, onSave, onNudge, onAdd, onClose }: PartDialogProps) {
+  // Others may change or remove it meanwhile.
+  const [part] = useState(currentPart);
+  const [values, setValues] = useState<Fields>(() => (part ? fieldsOf(part) : {}));
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const set = (changes: Fields) => setValues({ ...values, ...changes });
+  if (!part) return null;
+  const operation = difference(part, values);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const operation = difference(initialPart, values);
     const { isDone, issues } = operation ? await onSave([operation]) : { isDone: true, issues: [] };
     setFaults(new Map(issues.map(({ path, message }) => [fieldPath(path), faultSentence(message)])));
     if (isDone) onClose();
   }
 
   return (
-    <Dialog title={isGroup(part) ? words.partTitle : words.widgetTitle} onClose={onClose}>
+    <Dialog
+      title={isGroup(part) ? words.partTitle : words.widgetTitle}
+      isHeld={operation !== null}
+      onClose={onClose}
+    >
+      {!currentPart && <p role="status">{words.gone}</p>}
       <form onSubmit={(event) => void save(event)} className={styles.form}>
         {isGroup(part) && values.layout && (
           <LayoutField value={values.layout} onChange={(layout) => set({ layout })} />
