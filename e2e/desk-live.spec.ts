@@ -211,6 +211,23 @@ test('a post that waits goes back into the field with its marks, and replaces no
   await editor.context().setOffline(false);
 });
 
+test('a post that is taken back while the next one is being written waits below the field', async () => {
+  await write(editor, 'Elnéztem a számot');
+  await expect(editor.getByText('Kiment: Elnéztem a számot')).toBeVisible();
+  const title = editor.getByLabel('A bejegyzés címe');
+  await title.fill('A következő');
+  await editor.getByRole('button', { name: /^Vissza ?Ctrl Z$/ }).click();
+  await expect(post(reader, 'Elnéztem a számot')).toHaveCount(0);
+  await expect(title).toHaveValue('A következő');
+  const waiting = post(editor, 'Elnéztem a számot').filter({ hasText: 'visszavetted' });
+  await editor.reload();
+  await expect(title).toHaveValue('A következő');
+  await title.fill('');
+  await waiting.getByRole('button', { name: 'Vissza a mezőbe' }).click();
+  await expect(title).toHaveValue('Elnéztem a számot');
+  await title.fill('');
+});
+
 test('a post can begin with a suggestion from beside it, or a ready-made text', async () => {
   await editor.getByLabel('Mi legyen mellette?').selectOption({ label: 'Országgyűlési választás 2022' });
   await editor.getByRole('button', { name: /^Beírom: A végén/ }).click();

@@ -6,6 +6,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { typesText } from '#desk/shell/keys.ts';
 import { refreshLive } from './post-actions.ts';
 import type { QueuedPost } from './queue/queue-store.ts';
+import { keepPost } from './queue/use-post-queue.ts';
 import { type Draft, draftOf, isEmptyDraft } from './use-draft.ts';
 import { liveWords as words } from './words.ts';
 
@@ -16,7 +17,8 @@ const typesOutsideComposer = (target: EventTarget | null) =>
 const undoMs = 10_000;
 
 interface SentPost {
-  post: LivePost;
+  live: LivePost;
+  post: QueuedPost;
   draft: Draft;
   closeToast(): void;
   until: number;
@@ -25,7 +27,8 @@ interface SentPost {
 /**
  * Offers to take back the last post that was sent, by a button and by Ctrl Z.
  * @param latestDraft what is in the field now
- * @param putIntoField gets the draft of a post that was taken back, if the field is empty
+ * @param putIntoField gets the draft of a post that was taken back, if the field is empty; otherwise the post
+ *   waits below it
  * @returns a function for each post that was sent
  */
 export function useSentPosts(
@@ -40,12 +43,19 @@ export function useSentPosts(
     if (!sent || Date.now() > sent.until) return;
     lastSent.current = null;
     sent.closeToast();
-    void ask('takeBackLivePost', { id: blogId, post: sent.post.id }).then(
+    void ask('takeBackLivePost', { id: blogId, post: sent.live.id }).then(
       () => {
-        toast(words.takenBack);
         refreshLive();
-        // A newer draft is not replaced by the withdrawn post.
-        if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
+        if (isEmptyDraft(latestDraft.current)) {
+          toast(words.takenBack);
+          putIntoField(sent.draft);
+          return;
+        }
+        // A newer draft is not replaced by the withdrawn post, which waits below the field.
+        toast(words.takenBackBelow);
+        const key = crypto.randomUUID();
+        const kept = { ...sent.post, key, at: Date.now(), fault: words.wasTakenBack };
+        void keepPost(kept).catch((error: unknown) => void toast(sentenceOf(error)));
       },
       (error: unknown) => void toast(sentenceOf(error)),
     );
@@ -77,8 +87,9 @@ export function useSentPosts(
       const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
       const closeToast = toast(text, { durationMs: undoMs, action });
       // Followers have got their message already.
-      const draft = { ...draftOf(post.body, post.files), notify: false };
-      lastSent.current = { post: live, draft, closeToast, until: Date.now() + undoMs };
+      const body = { ...post.body, notify: false };
+      const draft = draftOf(body, post.files);
+      lastSent.current = { live, post: { ...post, body }, draft, closeToast, until: Date.now() + undoMs };
     },
     [blogId, takeBack],
   );

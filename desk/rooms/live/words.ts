@@ -66,6 +66,8 @@ export const liveWords = {
   handedIn: (title: string) => `Leadva: ${title}`,
   back: 'Vissza',
   takenBack: 'Visszavettük, az olvasók sem látják már.',
+  takenBackBelow: 'Visszavettük, az olvasók sem látják már. A mező alatt találod, mert abban már más van.',
+  wasTakenBack: 'visszavetted',
   stream: 'Ami kint van',
   filters: { all: 'Mind', mine: 'Enyém', pinned: 'Kitűzve', waiting: 'Várakozik' },
   nothing: 'Itt még nincs bejegyzés.',

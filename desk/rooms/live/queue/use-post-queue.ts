@@ -26,6 +26,9 @@ const postQueue = createQueue('elo-queue', ({ body }) => body !== null);
 /** Pictures for other people's posts: no post waits for them. */
 const pictureQueue = createQueue('elo-pictures', ({ body }) => body === null);
 
+/** Keeps a post on the device, below the field. With a fault, it is not sent before somebody says so. */
+export const keepPost = (post: QueuedPost): Promise<void> => postQueue.add(post);
+
 function useQueue(queue: PostQueue) {
   const state = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
