@@ -278,6 +278,30 @@ test('the console has no accessibility violation, light and dark, wide and narro
   }
 });
 
+test('a person whom somebody else has just added is not removed by adding another one', async () => {
+  const { items } = await editCall<{ items: Array<{ key: string; name: string }> }>('GET', 'live-writers');
+  const byName = (name: string) => items.find((item) => item.name === name)?.key ?? '';
+  // The window does not learn of it.
+  let isNewest = false;
+  await editor.route(`**/api/edit/live-blogs/${blog.id}`, (route) =>
+    route.request().method() === 'GET' && !isNewest ? route.abort() : route.continue(),
+  );
+  await editCall('PATCH', `live-blogs/${blog.id}`, {
+    changes: { writers: [byName('ujsagiro'), byName('szerkeszto')] },
+  });
+  const choice = editor.getByLabel('Felveszek valakit');
+  await choice.focus();
+  isNewest = true;
+  await choice.selectOption({ label: 'vezeto' });
+  const names = async () =>
+    (await editCall<{ writers: Array<{ name: string }> }>('GET', `live-blogs/${blog.id}`)).writers.map(
+      ({ name }) => name,
+    );
+  await expect.poll(names).toContain('vezeto');
+  expect((await names()).sort()).toEqual(['szerkeszto', 'ujsagiro', 'vezeto']);
+  await editor.unrouteAll({ behavior: 'wait' });
+});
+
 test('a person who is removed from a live blog can no longer write in it', async () => {
   await editor.getByRole('button', { name: 'Kiveszem a közvetítésből: ujsagiro' }).click();
   await expect(editor.getByText('ujsagiro már nem írhat ebbe a közvetítésbe.')).toBeVisible();

@@ -164,6 +164,15 @@ describe('a reporter', () => {
     expect(await publicTitles()).toEqual(['Másé']);
   });
 
+  it('is not removed by an editor who has read an older list of writers', async () => {
+    const { version } = await readBlog(db, editor, blog);
+    const set = (writers: string[]) =>
+      changeBlog(db, { id: blog, version }, { writers }, publishOptions(editor));
+    await set(['person:7']);
+    await expect(set(['person:8'])).rejects.toMatchObject({ status: 409 });
+    expect((await readBlog(db, editor, blog)).writers.map(({ key }) => key)).toEqual(['person:7']);
+  });
+
   it('waits for approval where the editors want it; a returned one comes with a note', async () => {
     const changes = { writers: ['person:7'], reportersWait: true };
     expect(await setBlog(changes)).toMatchObject({ reportersWait: true });

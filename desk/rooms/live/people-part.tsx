@@ -21,9 +21,9 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
   const added = new Map(blog.writers.map(({ key, name }) => [name, key]));
   const names = [...new Set([...here.map(({ name }) => name), ...added.keys()])];
   const remove = (name: string, key: string | undefined) =>
-    void changeSettings(
+    void changeWriters(
       blog,
-      { writers: blog.writers.map((one) => one.key).filter((one) => one !== key) },
+      (keys) => keys.filter((one) => one !== key),
       () => toast(words.writerRemoved(name)),
     );
   return (
@@ -62,33 +62,39 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
   );
 }
 
-interface SettingChanges {
-  writers?: string[];
-  reportersWait?: boolean;
-}
+/** All writers are sent at once, so the change is made to the newest list, not to the one that is shown. */
+const changeWriters = ({ id }: LiveBlog, change: (keys: string[]) => string[], onDone?: () => void) =>
+  report(async () => {
+    const { version, writers } = await ask('liveBlog', { id });
+    const changes = { writers: change(writers.map(({ key }) => key)) };
+    await ask('changeLiveBlog', { id }, { body: { version, changes } });
+  }, onDone);
 
-async function changeSettings({ id }: LiveBlog, changes: SettingChanges, onDone?: () => void): Promise<void> {
+async function report(work: () => Promise<unknown>, onDone?: () => void): Promise<void> {
   try {
-    await ask('changeLiveBlog', { id }, { body: { changes } });
-    refreshLive();
+    await work();
     onDone?.();
   } catch (error) {
     toast(sentenceOf(error));
   }
+  refreshLive();
 }
 
 function Settings({ blog }: { blog: LiveBlog }) {
   const [isAdding, setAdding] = useState(false);
   const { data } = useQuery({ ...callQuery('liveWriters', {}), enabled: isAdding });
   const keys = blog.writers.map(({ key }) => key);
-  const change = (changes: SettingChanges) => void changeSettings(blog, changes);
   return (
     <>
       <label className={styles.tick}>
         <input
           type="checkbox"
           checked={blog.reportersWait}
-          onChange={({ target }) => change({ reportersWait: target.checked })}
+          onChange={({ target: { checked } }) =>
+            void report(() =>
+              ask('changeLiveBlog', { id: blog.id }, { body: { changes: { reportersWait: checked } } }),
+            )
+          }
         />
         {words.reportersWait}
       </label>
@@ -98,7 +104,9 @@ function Settings({ blog }: { blog: LiveBlog }) {
           className={controlClass}
           value=""
           onFocus={() => setAdding(true)}
-          onChange={({ target }) => change({ writers: [...keys, target.value] })}
+          onChange={({ target: { value } }) =>
+            void changeWriters(blog, (now) => [...new Set([...now, value])])
+          }
         >
           <option value="">{words.addWriter}</option>
           {(data?.items ?? [])

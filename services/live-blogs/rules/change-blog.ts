@@ -34,7 +34,9 @@ export function changeBlog(
     if (writers) {
       // The name of a program or command is kept.
       const others = facts.people.filter((key) => !key.startsWith('person:'));
-      await setPeople(trx, id, { people: [...others, ...writers] }, options);
+      // Fields that were changed above have made a new version.
+      const readVersion = Object.keys(fields).length > 0 ? undefined : version;
+      await setPeople(trx, id, { version: readVersion, people: [...others, ...writers] }, options);
     }
     if (reportersWait !== undefined || election !== undefined)
       await saveSettings(trx, id, { reportersWait, election }, options);
