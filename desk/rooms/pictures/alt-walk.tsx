@@ -32,11 +32,16 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
     toast(words.done);
     onClose();
   };
+  /** A second press may come before the first one is shown. */
+  const isSaving = useRef(false);
   const save = useMutation({
     mutationFn: (shown: MediaItem) => send(shown),
     onSuccess(saved) {
       uploads.replaceItem(saved);
       next();
+    },
+    onSettled() {
+      isSaving.current = false;
     },
   });
   async function send(shown: MediaItem): Promise<MediaItem> {
@@ -67,7 +72,9 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
         className={styles.walk}
         onSubmit={(event) => {
           event.preventDefault();
-          if (item && alt.trim() !== '' && !save.isPending) save.mutate(newer ?? item);
+          if (!item || alt.trim() === '' || isSaving.current) return;
+          isSaving.current = true;
+          save.mutate(newer ?? item);
         }}
       >
         <Field label={detailWords.alt} hint={item?.document.caption ?? detailWords.altHint}>
