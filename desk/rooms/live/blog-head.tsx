@@ -16,7 +16,7 @@ import entry from './entry.module.css';
 import styles from './live-room.module.css';
 import { refreshLive } from './post-actions.ts';
 import { usePostText } from './use-post-text.tsx';
-import { useSummaryVersion } from './use-summary-version.ts';
+import { useSummarySaving } from './use-summary-saving.ts';
 import { liveWords as words } from './words.ts';
 
 interface BlogHeadProps {
@@ -81,17 +81,12 @@ function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
   // Others may change the summary while it is being written here.
   const [{ id, summary, version: firstVersion }] = useState(blog);
   const [html, setHtml] = useState(summary);
-  const { version, report } = useSummaryVersion(firstVersion);
+  const close = useSummarySaving(
+    firstVersion,
+    (version) => ask('closeLiveBlog', { id }, { body: { summary: html, ...version } }),
+    onClose,
+  );
   const text = usePostText({ label: words.summary, html: summary, onChange: setHtml });
-  async function close() {
-    try {
-      await ask('closeLiveBlog', { id }, { body: { summary: html, ...version } });
-      refreshLive();
-      onClose();
-    } catch (error) {
-      report(error);
-    }
-  }
   return (
     <Dialog title={words.closeTitle} isHeld={html !== summary} onClose={onClose}>
       <form

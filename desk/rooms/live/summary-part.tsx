@@ -3,12 +3,12 @@ import { plainText } from '#body/plain-text.ts';
 import type { LiveBlog } from '#contract/live.ts';
 import { ask } from '#desk/api/ask.ts';
 import { Button } from '#desk/design/button.tsx';
+import { LeaveGuard } from '#desk/shell/leave-guard.tsx';
 import { clock } from '#desk/time/moment.ts';
 import entry from './entry.module.css';
-import { refreshLive } from './post-actions.ts';
 import styles from './side.module.css';
 import { usePostText } from './use-post-text.tsx';
-import { useSummaryVersion } from './use-summary-version.ts';
+import { useSummarySaving } from './use-summary-saving.ts';
 import { liveWords as words } from './words.ts';
 
 const maxNewerPosts = 10;
@@ -63,28 +63,19 @@ export function SummaryPart({ blog, now }: { blog: LiveBlog; now: number }) {
 }
 
 function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
-  const [html, setHtml] = useState(blog.summary);
-  const { version, report } = useSummaryVersion(blog.version);
+  // It is refreshed while it is being written here.
+  const [summary] = useState(blog.summary);
+  const [html, setHtml] = useState(summary);
   const text = usePostText({
     label: words.summary,
-    html: blog.summary || '<ul><li></li></ul>',
+    html: summary || '<ul><li></li></ul>',
     onChange: setHtml,
   });
-  async function save() {
-    try {
-      await ask(
-        'changeLiveBlog',
-        { id: blog.id },
-        {
-          body: { changes: { summary: html }, ...version },
-        },
-      );
-      refreshLive();
-      onDone();
-    } catch (error) {
-      report(error);
-    }
-  }
+  const save = useSummarySaving(
+    blog.version,
+    (version) => ask('changeLiveBlog', { id: blog.id }, { body: { changes: { summary: html }, ...version } }),
+    onDone,
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -94,6 +85,7 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
     >
       <div className={entry.text} ref={text.place} />
       {text.spellingMenu}
+      <LeaveGuard isDirty={html !== summary} />
       <div className={entry.buttons}>
         <Button type="submit">{words.save}</Button>
         <Button look="quiet" onClick={onDone}>
