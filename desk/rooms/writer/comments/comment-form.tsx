@@ -5,6 +5,8 @@ import { commentWords as words } from './words.ts';
 
 interface CommentFormProps {
   label: string;
+  /** Names what it is about. What was typed about it is there again when the form is opened again. */
+  about: string;
   /** @returns whether it was sent */
   onSend(text: string): Promise<boolean>;
   onCancel(): void;
@@ -12,19 +14,27 @@ interface CommentFormProps {
   onBlur?(): void;
 }
 
+/** What was typed in forms that were closed. */
+const drafts = new Map<string, string>();
+
 /** Input for a comment on a passage. Ctrl+Enter sends it, Escape closes it. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, onSend, onCancel, onFocus, onBlur } = props;
-  const [text, setText] = useState('');
+  const { label, about, onSend, onCancel, onFocus, onBlur } = props;
+  const [text, setText] = useState(drafts.get(about) ?? '');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // Focused before the next key, which is meant for it.
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const { current } = field;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
   const send = async () => {
     if (text.trim() === '' || isSending) return;
     setSending(true);
     const isSent = await onSend(text);
-    if (!isSent) setSending(false);
+    if (isSent) drafts.delete(about);
+    else setSending(false);
   };
   return (
     <form
@@ -50,7 +60,10 @@ export function CommentForm(props: CommentFormProps) {
         maxLength={5000}
         required
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          drafts.set(about, target.value);
+        }}
         onFocus={onFocus}
         onBlur={onBlur}
       />
@@ -58,7 +71,13 @@ export function CommentForm(props: CommentFormProps) {
         <Button type="submit" disabled={isSending}>
           {words.send}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            drafts.delete(about);
+            onCancel();
+          }}
+        >
           {words.cancel}
         </Button>
       </p>

@@ -41,7 +41,7 @@ export function Margin(props: MarginProps) {
     const thread = comments.threads.find((each) => each.id === id);
     if (thread) return <ThreadCard thread={thread} {...props} />;
     return id === newThread && openThread === newThread ? (
-      <NewComment editor={editor} comments={comments} onDone={close} />
+      <NewComment pieceId={props.writer.piece.id} editor={editor} comments={comments} onDone={close} />
     ) : null;
   };
   if (isWide) return <Cards editor={editor} open={openThread} onClose={close} content={content} />;
@@ -59,12 +59,13 @@ export function Margin(props: MarginProps) {
 }
 
 interface NewCommentProps {
+  pieceId: number;
   editor: TextEditor;
   comments: Comments;
   onDone(): void;
 }
 
-function NewComment({ editor, comments, onDone }: NewCommentProps) {
+function NewComment({ pieceId, editor, comments, onDone }: NewCommentProps) {
   // Others may delete the passage while the comment is being written.
   const [quote] = useState(() => newPassageIn(editor));
   return (
@@ -72,6 +73,7 @@ function NewComment({ editor, comments, onDone }: NewCommentProps) {
       <p className={styles.quote}>{words.about(quote)}</p>
       <CommentForm
         label={words.yourComment}
+        about={`piece:${pieceId} ${quote}`}
         onSend={async (text) => {
           const isDone = await comments.start(text);
           if (isDone) onDone();

@@ -58,6 +58,7 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
       {isAnswering ? (
         <CommentForm
           label={words.reply}
+          about={field}
           onSend={async (reply) => {
             const isDone = await comments.reply(id, reply);
             if (isDone) close();
