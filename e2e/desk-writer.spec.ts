@@ -290,6 +290,46 @@ test('an answer that is being written is not lost when somebody resolves the con
   await expect(answer).toHaveValue('A polgármester.');
 });
 
+test('the focus goes on where the pressed button disappears', async ({ browser }) => {
+  const tags = ['Duna', 'Tisza'].map((name) => ({ slug: name.toLowerCase(), name }));
+  const page = await openWindow(browser, await createDraft('<p>Háromszáz ember.</p>', { tags }));
+  await textOf(page).getByText('Háromszáz').click();
+  await moveCaret(page, 'Home');
+  await moveCaret(page, 'Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+Alt+m');
+  await expect(page.getByRole('textbox', { name: 'Mit kérdeznél?' })).toBeFocused();
+  await page.keyboard.type('Ki számolta?');
+  await page.keyboard.press('Control+Enter');
+  const margin = page.getByRole('region', { name: 'Megjegyzések a szöveg mellett' });
+  const reply = margin.getByRole('button', { name: 'Válasz' });
+  await expect(page.getByRole('textbox', { name: 'Mit kérdeznél?' })).toHaveCount(0);
+  await reply.press('Enter');
+  await margin.getByRole('button', { name: 'Mégse' }).press('Enter');
+  await expect(reply).toBeFocused();
+  await reply.press('Enter');
+  await page.keyboard.type('Én');
+  // Escape closes the form, and what was typed is there again with it.
+  await page.keyboard.press('Escape');
+  await expect(reply).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Control+Enter');
+  await expect(reply).toBeFocused();
+  await expect(margin.getByText('Én.', { exact: true })).toBeVisible();
+  await margin.getByRole('button', { name: 'Törlöm' }).last().press('Enter');
+  await expect(margin.getByText('Én.', { exact: true })).toHaveCount(0);
+  await expect(reply).toBeFocused();
+  await margin.getByRole('button', { name: 'Megoldva' }).press('Enter');
+  await expect(margin.getByText('Ki számolta?')).toHaveCount(0);
+  await expect(textOf(page)).toBeFocused();
+
+  await page.locator('summary', { hasText: 'Megjelenés' }).click();
+  await page.getByRole('button', { name: 'Duna kivétele' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Tisza kivétele' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Címkék' })).toBeFocused();
+});
+
 test('a highlighted sentence that was deleted can be written anew', async ({ browser }) => {
   const page = await openWindow(
     browser,

@@ -39,7 +39,8 @@ export function Margin(props: MarginProps) {
   };
   const content = (id: number) => {
     const thread = comments.threads.find((each) => each.id === id);
-    if (thread) return <ThreadCard thread={thread} {...props} />;
+    const onResolved = isWide ? () => editor.view.focus() : undefined;
+    if (thread) return <ThreadCard thread={thread} {...props} onResolved={onResolved} />;
     return id === newThread && openThread === newThread ? (
       <NewComment pieceId={props.writer.piece.id} editor={editor} comments={comments} onDone={close} />
     ) : null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
 import { toast } from '#desk/design/toast.tsx';
@@ -17,16 +17,31 @@ interface ThreadCardProps {
   comments: Comments;
   writer: Writer;
   text: Text;
+  /** Called when it was resolved, if its card disappears then. */
+  onResolved?: (() => void) | undefined;
 }
 
 /** A conversation that can be answered and resolved. */
-export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) {
+export function ThreadCard({ thread, comments, writer, text, onResolved }: ThreadCardProps) {
   const { id, resolved } = thread;
-  const [isAnswering, setAnswering] = useState(false);
+  /** Null: nobody has begun to. */
+  const [isAnswering, setAnswering] = useState<boolean | null>(null);
+  const actions = useRef<HTMLParagraphElement>(null);
   const now = useNow();
   const me = `${writer.me.kind}:${writer.me.id}`;
   const field = replyField(id);
   const close = () => setAnswering(false);
+  async function remove(comment: number) {
+    if (!(await comments.remove(id, comment))) return;
+    toast(words.removed);
+    // The pressed button is removed with its comment.
+    const next = actions.current?.querySelector('button');
+    if (next) next.focus();
+    else if (!isAnswering) text.editor?.view.focus();
+  }
+  async function resolve() {
+    if ((await comments.resolve(id, resolved === null)) && resolved === null) onResolved?.();
+  }
   return (
     <>
       {thread.comments.map((row) => {
@@ -40,13 +55,7 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
             </p>
             <p className={styles.content}>{content}</p>
             {actor === me && (
-              <button
-                type="button"
-                className={styles.remove}
-                onClick={() =>
-                  void comments.remove(id, comment).then((isDone) => isDone && toast(words.removed))
-                }
-              >
+              <button type="button" className={styles.remove} onClick={() => void remove(comment)}>
                 {words.remove}
               </button>
             )}
@@ -69,11 +78,12 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
           onBlur={() => text.editor?.presence.inField(null)}
         />
       ) : (
-        <p className={styles.actions}>
-          <Button look="quiet" onClick={() => setAnswering(true)}>
+        <p ref={actions} className={styles.actions}>
+          {/* The form, which had the focus, is gone. */}
+          <Button look="quiet" autoFocus={isAnswering === false} onClick={() => setAnswering(true)}>
             {words.reply}
           </Button>
-          <Button look="quiet" onClick={() => void comments.resolve(id, resolved === null)}>
+          <Button look="quiet" onClick={() => void resolve()}>
             {resolved ? words.reopen : words.resolve}
           </Button>
         </p>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { PieceName } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
+import { focusNeighbour } from '#desk/design/focus-neighbour.ts';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
 import { useOptionList } from '#desk/design/use-option-list.ts';
 import { useStore } from '#portal/parts/player/use-store.ts';
@@ -68,7 +69,11 @@ export function NamesField(props: NamesFieldProps) {
             <button
               type="button"
               aria-label={words.remove(name)}
-              onClick={() => onChange(value.filter((each) => each.slug !== slug))}
+              onClick={() => {
+                if (value.length > 1) focusNeighbour();
+                else input.current?.focus();
+                onChange(value.filter((each) => each.slug !== slug));
+              }}
             >
               ×
             </button>
