@@ -355,9 +355,14 @@ test('changes are scheduled, and are published at their time', async () => {
   const soon = new Date(Date.now() + 8000);
   const local = soon.toLocaleString('sv', { timeZone: 'Europe/Budapest' }).replace(' ', 'T');
   await page.getByLabel('Mikor kerüljön ki?').fill(local);
-  await page.getByRole('button', { name: 'Időzítem', exact: true }).click();
+  let plans = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/plans')) plans += 1;
+  });
+  await page.getByRole('button', { name: 'Időzítem', exact: true }).dblclick();
   await expect.poll(async () => (await leadTitles())[0], { timeout: 60_000 }).toBe('Időzített cím');
   await expect(page.getByRole('button', { name: /^Megnézem:.*Esti rend/ })).toBeVisible();
+  expect(plans).toBe(1);
   const again = page.getByRole('listitem').filter({ hasText: 'minden nap, szerkeszto' });
   await again.getByRole('button', { name: 'Törlöm' }).click();
   await expect(again).toHaveCount(0);

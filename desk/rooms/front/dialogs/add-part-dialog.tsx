@@ -30,14 +30,18 @@ export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogP
   const [layout, setLayout] = useState<FrontLayout>('four');
   const [section, setSection] = useState('');
   const [list, setList] = useState<FrontList>('legfontosabb');
+  const [isSending, setSending] = useState(false);
 
   async function save(event: FormEvent) {
     event.preventDefault();
+    if (isSending) return;
     const part = newPart(draft.choice, {
       ...{ kind, layout, section, list },
       title: title.trim() || null,
     });
+    setSending(true);
     if (!part || (await onSave([{ kind: 'add', part, before }])).isDone) onClose();
+    else setSending(false);
   }
 
   return (
@@ -68,7 +72,7 @@ export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogP
         {kind === 'listing' && <ListField value={list} onChange={setList} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="filled" type="submit" disabled={kind === 'section' && section === ''}>
+          <Button look="filled" type="submit" disabled={isSending || (kind === 'section' && section === '')}>
             {words.add}
           </Button>
         </div>

@@ -27,17 +27,21 @@ export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
   const [title, setTitle] = useState('');
   const [at, setAt] = useState(anHourLater);
   const [repeats, setRepeats] = useState<FrontPlan['repeats']>(null);
+  const [isSending, setSending] = useState(false);
   const seconds = momentOfField(at);
   const isPast = seconds === null || seconds <= Date.now() / 1000;
 
   async function plan(event: FormEvent) {
     event.preventDefault();
-    if (title.trim() === '' || isPast) return;
+    // A second press would schedule them twice.
+    if (title.trim() === '' || isPast || isSending) return;
+    setSending(true);
     if (await onPlan(title.trim(), seconds, repeats)) onClose();
+    else setSending(false);
   }
 
   return (
-    <Dialog title={words.planTitle} onClose={onClose}>
+    <Dialog title={words.planTitle} isHeld={title !== ''} onClose={onClose}>
       <form onSubmit={(event) => void plan(event)} className={styles.form}>
         <Field label={words.planName} hint={words.planHint}>
           {(control) => (
@@ -83,7 +87,7 @@ export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
         </Field>
         <div className={styles.buttons}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="filled" type="submit" disabled={isPast}>
+          <Button look="filled" type="submit" disabled={isPast || isSending}>
             {words.plan}
           </Button>
         </div>
