@@ -40,8 +40,9 @@ type Level = (typeof levels)[number];
 export function ElectionExtra({ recordKey: slug }: ExtraProps) {
   const me = useMe();
   const now = useNow();
-  const { data: election } = useQuery(callQuery('election', { slug }));
-  const { data: night, error } = useQuery(callQuery('electionNight', { slug }));
+  const { data: election, error: electionError } = useQuery(callQuery('election', { slug }));
+  const { data: night, error: nightError } = useQuery(callQuery('electionNight', { slug }));
+  const error = electionError ?? nightError;
   return (
     <section className={`${part.part} ${styles.night}`}>
       <h2>{words.title}</h2>
@@ -77,9 +78,9 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
   const [chosen, setChosen] = useState('');
   /** By place: what was typed is still there when somebody comes back to the place. */
   const [drafts, setDrafts] = useState<ReadonlyMap<string, FiguresDraft>>(new Map());
-  const { data: units } = useQuery(callQuery('electionUnits', { slug, level }));
+  const { data: units, error: unitsError } = useQuery(callQuery('electionUnits', { slug, level }));
   const unitId = units?.some(({ id }) => id === chosen) ? chosen : (units?.[0]?.id ?? '');
-  const { data: page } = useQuery({
+  const { data: page, error: pageError } = useQuery({
     ...callQuery('electionUnit', { slug, unit: unitId }),
     enabled: unitId !== '',
     refetchOnWindowFocus: false,
@@ -102,6 +103,7 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
         value={level}
         onChange={setLevel}
       />
+      {(unitsError ?? pageError) && <Failed error={unitsError ?? pageError} />}
       {units?.length === 0 && <p className={part.quiet}>{words.noUnits}</p>}
       {units && units.length > 1 && (
         <Field label={words.unit}>
