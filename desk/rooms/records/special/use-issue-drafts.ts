@@ -41,13 +41,14 @@ export function useIssueDrafts(site: SiteSlug) {
       if (!(error instanceof ApiError) || error.status !== 409) {
         return void toast(sentenceOf(error), { durationMs: 10_000 });
       }
-      const newer = await client.fetchQuery({ ...queryOf(code), staleTime: 0 });
+      const newer = await client.fetchQuery({ ...queryOf(code), staleTime: 0 }).catch(() => null);
       // Without a conflict of versions, the issue was sent already, or there was nothing to send.
       // The draft stays all the same, with what was typed meanwhile, so that it can be copied.
-      setDrafts((before) => ({
-        ...before,
-        [code]: { version: newer.version, plan: before[code]?.plan ?? draft.plan },
-      }));
+      if (newer)
+        setDrafts((before) => ({
+          ...before,
+          [code]: { version: newer.version, plan: before[code]?.plan ?? draft.plan },
+        }));
       toast(error.conflict ? words.newer : words.closed, { durationMs: 10_000 });
     },
   });
