@@ -17,8 +17,12 @@ import { liveWords as words } from './words.ts';
 /** Pictures that reporters sent from their phones. An editor uses each in the current post or sets it aside. */
 export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: QueuedFile): void }) {
   const { data } = useQuery(callQuery('livePictures', { id: blog.id }));
-  const [first, ...others] = data?.items ?? [];
+  const [item, setItem] = useState<number | null>(null);
+  const items = data?.items ?? [];
+  // A newer picture does not take the place of the one that is being described.
+  const first = items.find((picture) => picture.item === item) ?? items[0];
   if (!first) return null;
+  if (first.item !== item) setItem(first.item);
   const setAside = (picture: LivePicture) =>
     void ask('setLivePictureAside', { id: blog.id, item: picture.item }).then(
       refreshLive,
@@ -39,7 +43,7 @@ export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: Queu
         }}
         onSetAside={() => setAside(first)}
       />
-      {others.length > 0 && <p className={styles.quiet}>+ {others.length}</p>}
+      {items.length > 1 && <p className={styles.quiet}>+ {items.length - 1}</p>}
     </section>
   );
 }
