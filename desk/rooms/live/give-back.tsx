@@ -12,17 +12,22 @@ import { liveWords as words } from './words.ts';
 /** Returns a waiting post to its author, with a note. */
 export function GiveBack({ post, onClose }: { post: LivePost; onClose(): void }) {
   const [note, setNote] = useState('');
+  const [isSending, setSending] = useState(false);
   return (
-    <Dialog title={words.giveBack} onClose={onClose}>
+    <Dialog title={words.giveBack} isHeld={note !== ''} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          setSending(true);
           void ask('returnPiece', { id: post.id }, { body: { note } }).then(
             () => {
               refreshLive();
               onClose();
             },
-            (error: unknown) => void toast(sentenceOf(error)),
+            (error: unknown) => {
+              toast(sentenceOf(error));
+              setSending(false);
+            },
           );
         }}
       >
@@ -31,7 +36,12 @@ export function GiveBack({ post, onClose }: { post: LivePost; onClose(): void })
             <input {...control} required value={note} onChange={({ target }) => setNote(target.value)} />
           )}
         </Field>
-        <Button type="submit">{words.giveBack}</Button>
+        <Button type="submit" disabled={isSending}>
+          {words.giveBack}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
       </form>
     </Dialog>
   );

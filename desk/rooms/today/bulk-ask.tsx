@@ -66,6 +66,7 @@ export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) 
       go={go}
       cancel={words.cancel}
       isReady={isReady}
+      isHeld={reason !== ''}
       onGo={() => onSubmit(pieces.map(operation))}
       onCancel={onCancel}
     >
