@@ -4,6 +4,7 @@ import { sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
+import { LeaveGuard } from '#desk/shell/leave-guard.tsx';
 import { clock, isoDay } from '#desk/time/moment.ts';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { conflictWords } from '../writer/words.ts';
@@ -33,6 +34,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
     html: post.content,
     onChange: setHtml,
   });
+  const isTyped = title !== opened.title || html !== opened.content;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -75,7 +77,8 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         if (event.key === 'Escape') {
           // It would also close the preview beside the list.
           event.stopPropagation();
-          onDone();
+          // What was typed is only discarded by the button.
+          if (!isTyped) onDone();
         }
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -94,6 +97,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
       />
       <div className={styles.text} ref={text.place} />
       {text.spellingMenu}
+      <LeaveGuard isDirty={isTyped} />
       {conflict && <Theirs conflict={conflict} />}
       <div className={styles.buttons}>
         <Button type="submit" shortcut="Ctrl ↵">
