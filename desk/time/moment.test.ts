@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { appearanceMoment, clock, isoDay, longDay, shortMoment, span, startOfDay } from './moment.ts';
+import {
+  appearanceMoment,
+  clock,
+  isoDay,
+  longDay,
+  shortMoment,
+  span,
+  startOfDay,
+  startOfNextDay,
+} from './moment.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -35,5 +44,14 @@ describe('a moment in Budapest', () => {
   ])('%s belongs to the day that began at %s', (moment, begin) => {
     expect(startOfDay(at(moment))).toBe(at(begin));
     expect(isoDay(at(moment))).toBe(isoDay(at(begin)));
+  });
+
+  it.each([
+    ['2026-03-29T00:30:00+01:00', '2026-03-30T00:00:00+02:00'],
+    ['2026-03-29T23:30:00+02:00', '2026-03-30T00:00:00+02:00'],
+    ['2026-10-25T00:30:00+02:00', '2026-10-26T00:00:00+01:00'],
+    ['2026-10-25T23:30:00+01:00', '2026-10-26T00:00:00+01:00'],
+  ])('%s is before the day that begins at %s', (moment, next) => {
+    expect(startOfNextDay(at(moment))).toBe(at(next));
   });
 });

@@ -59,7 +59,7 @@ export function shortMoment(seconds: number, now: number): string {
 export function appearanceMoment(seconds: number, now: number): string {
   const time = `${clock(seconds)}-kor`;
   if (isoDay(seconds) === isoDay(now)) return time;
-  const isTomorrow = isoDay(seconds) === isoDay(startOfDay(now) + 1.5 * daySeconds);
+  const isTomorrow = isoDay(seconds) === isoDay(startOfNextDay(now));
   return `${isTomorrow ? 'holnap' : shortDay(seconds, now)} ${time}`;
 }
 
@@ -71,6 +71,9 @@ export function startOfDay(seconds: number): number {
   if (isoDay(begin) !== day) return begin + 3600;
   return isoDay(begin - 3600) === day ? begin - 3600 : begin;
 }
+
+/** When the day after this moment's begins in Budapest, Unix seconds: after 23, 24 or 25 hours. */
+export const startOfNextDay = (seconds: number): number => startOfDay(startOfDay(seconds) + 1.5 * daySeconds);
 
 /** `6 perc`, `2 óra`, `3 nap`: a time span in its largest unit. */
 export function span(seconds: number): string {

@@ -5,7 +5,7 @@ import type { MediaItem } from '#contract/library.ts';
 import empty from '../../design/empty.module.css';
 import { Failed } from '../../design/failed.tsx';
 import { touchMedia, useMedia } from '../../design/use-media.ts';
-import { daySeconds, isoDay, longDay } from '../../time/moment.ts';
+import { daySeconds, isoDay, longDay, startOfDay } from '../../time/moment.ts';
 import { useNow } from '../../time/use-now.ts';
 import { libraryWords as words } from '../words.ts';
 import { itemInNextRow, justifiedRows, type WallRow } from './justified-rows.ts';
@@ -181,7 +181,7 @@ function Row({ row, now, render }: RowProps) {
 
 function nameOfDay(day: string, at: number, now: number): string {
   if (day === isoDay(now)) return words.today;
-  if (day === isoDay(now - daySeconds)) return words.yesterday;
+  if (day === isoDay(startOfDay(now) - daySeconds / 2)) return words.yesterday;
   const isThisYear = day.slice(0, 4) === isoDay(now).slice(0, 4);
   return isThisYear ? longDay(at) : `${day.slice(0, 4)}. ${longDay(at)}`;
 }

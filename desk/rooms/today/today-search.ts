@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { PieceState } from '#contract/piece.ts';
-import { daySeconds, startOfDay } from '../../time/moment.ts';
+import { startOfNextDay } from '../../time/moment.ts';
 import { stateTitles, type TodayView, viewNames } from './words.ts';
 
 /** State in the room's address: tab, view and filters. */
@@ -41,7 +41,7 @@ export function filterOf({ nezet, lap, rovat, q }: TodaySearch, now: number): Pi
     section: rovat,
     q,
     ...(nezet === 'enyeim' && { mine: 'yes' }),
-    ...(nezet === 'este' && { plannedBefore: startOfDay(now) + daySeconds }),
+    ...(nezet === 'este' && { plannedBefore: startOfNextDay(now) }),
     ...(nezet === 'kep' && { picture: 'none' }),
   };
 }

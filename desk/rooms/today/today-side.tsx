@@ -7,7 +7,7 @@ import { Face } from '../../design/face.tsx';
 import { stateNames } from '../../design/piece-state.tsx';
 import { mistakeWords } from '../../mistakes/words.ts';
 import { useMe } from '../../session/use-me.ts';
-import { clock, daySeconds, startOfDay } from '../../time/moment.ts';
+import { clock, startOfNextDay } from '../../time/moment.ts';
 import styles from './today-side.module.css';
 import { usePieces } from './use-pieces.ts';
 import { todayWords } from './words.ts';
@@ -60,7 +60,7 @@ function PresentIn({ id }: { id: number }) {
 }
 
 function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }) {
-  const { pieces } = usePieces({ site, plannedBefore: startOfDay(now) + daySeconds });
+  const { pieces } = usePieces({ site, plannedBefore: startOfNextDay(now) });
   const planned = (pieces ?? [])
     .filter(({ state }) => state !== 'published' && state !== 'withdrawn')
     .map((piece) => ({ piece, at: piece.publishAt ?? piece.plannedAt ?? 0 }))

@@ -47,7 +47,7 @@ export const todayWords = {
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
   handedIn: 'Leadva',
   returned: (note: string) => `Visszaadták: ${note}`,
-  handedInAt: (clock: string) => `${clock}-kor leadva`,
+  handedInAt: (when: string) => `leadva: ${when}`,
 } as const;
 
 /** Groups of the first view, and tabs, in their order. */

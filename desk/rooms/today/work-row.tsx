@@ -8,7 +8,7 @@ import { headProblems } from '../../checks/head-problems.ts';
 import { Faces } from '../../design/face.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { PieceState } from '../../design/piece-state.tsx';
-import { clock, shortMoment, since, span } from '../../time/moment.ts';
+import { shortMoment, since, span } from '../../time/moment.ts';
 import { timeOf } from './use-pieces.ts';
 import { todayWords } from './words.ts';
 import { WorkPicture } from './work-picture.tsx';
@@ -52,7 +52,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           {section && <b>{section}</b>}
           {authors.length > 0 && <span>{authors.map(({ name }) => name).join(', ')}</span>}
           {state === 'handed_in' && piece.handedInAt !== null && (
-            <span>{todayWords.handedInAt(clock(piece.handedInAt))}</span>
+            <span>{todayWords.handedInAt(shortMoment(piece.handedInAt, now))}</span>
           )}
           {state === 'draft' && piece.note && (
             <span className={styles.reason}>{todayWords.returned(piece.note)}</span>

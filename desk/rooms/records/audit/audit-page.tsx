@@ -8,7 +8,7 @@ import { Field } from '#desk/design/field.tsx';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { helpKey, StatusLine } from '#desk/shell/status-line.tsx';
 import { momentOfField } from '#desk/time/budapest-field.ts';
-import { daySeconds, shortMoment, startOfDay } from '#desk/time/moment.ts';
+import { shortMoment, startOfNextDay } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { auditNameOf, kinds } from '../kinds.ts';
 import { Changes } from '../record/history.tsx';
@@ -131,6 +131,6 @@ function inputOf({ entity, entityId, actor, from, to }: Filter) {
     ...(actor !== '' && { actor, actorKind: 'person' as const }),
     ...(first !== null && { from: first }),
     // The day itself is included.
-    ...(last !== null && { to: startOfDay(last + daySeconds) }),
+    ...(last !== null && { to: startOfNextDay(last) }),
   };
 }
