@@ -136,7 +136,7 @@ test('what is copied in the text is pasted as it was', async ({ browser }) => {
 <figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="nofollow noopener">Cím</a><figcaption>Felirat</figcaption></figure>
 <aside class="info-box"><h2>Doboz</h2><p>Benne.</p></aside>
 <details><summary>Lenyíló</summary><p>Rejtve.</p></details>
-<ol start="2" reversed type="a"><li lang="de">Zwei</li><li value="7">Hét</li></ol>
+<ol start="5" reversed type="a"><li lang="de">Zwei</li><li value="7">Hét</li></ol>
 <table><thead><tr><th lang="de" scope="col">Wasser</th></tr></thead><tbody><tr><td lang="ar" dir="rtl">ماء</td></tr></tbody></table>
 <p class="related"><a href="/belfold/2026/11/28/arviz">Kapcsolódó</a></p>
 <p>Vége.</p>`;

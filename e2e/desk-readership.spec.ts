@@ -67,6 +67,7 @@ test('says on the wall that the numbers cannot be read', async () => {
   await page.route('**/api/edit/readership?*', (route) => route.fulfill({ status: 403, json: {} }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('nem lehet');
+  await page.unroute('**/api/edit/readership?*');
 });
 
 test('says that one of its lists cannot be read, and not that there is nothing in it', async () => {

@@ -108,12 +108,37 @@ test('says that it could not look for a piece to jump to, instead of that there 
   await page.keyboard.press('Escape');
 });
 
+test('does not jump to what was found for fewer letters', async () => {
+  const asksForMore = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/edit/pieces' && searchParams.get('q') === 'lánchídq';
+  const pressed = Promise.withResolvers<void>();
+  await page.route(asksForMore, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Ugrás bárhová' });
+  await page.keyboard.type('lánchíd');
+  await expect(dialog.getByRole('option', { name: 'Hány éves a Lánchíd?' })).toBeVisible();
+  await page.keyboard.type('q');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  pressed.resolve();
+  await expect(dialog.getByText('Nincs ilyen szoba vagy cikk.')).toBeVisible();
+  await page.unroute(asksForMore);
+  // The first one empties the field.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('filters its lists, with the filters in the address', async () => {
   await createDraft('Egy egészen másik vázlat');
+  await expect(row(page, 'másik vázlat')).toBeVisible();
   await page.getByRole('searchbox').fill('lánchíd');
   await expect(row(page, 'másik vázlat')).toHaveCount(0);
   await expect(row(page, 'Hány éves a Lánchíd?')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('lánchíd');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('lánchíd');
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('lánchíd');
   await expect(row(page, 'Hány éves a Lánchíd?')).toBeVisible();

@@ -59,7 +59,7 @@ function useTargets(query: string) {
   const me = useMe();
   const navigate = useNavigate();
   const q = query.trim();
-  const { data, fetchStatus, error, refetch } = useQuery({
+  const { data, fetchStatus, isPlaceholderData, error, refetch } = useQuery({
     ...callQuery('pieces', { q, limit: maxPieces }),
     enabled: q !== '' && may(me, 'pieces'),
     placeholderData: keepPreviousData,
@@ -68,7 +68,11 @@ function useTargets(query: string) {
   const ownRooms = places
     .filter(({ name }) => fold(name).includes(fold(q)))
     .map(({ to, name }) => ({ key: to, name, note: words.room, go: () => navigate({ to }) }));
-  const pieces = (q === '' ? [] : (data?.items ?? [])).map(({ id, title, section }) => ({
+  // Until the answer comes, Enter must not open what was found for fewer letters.
+  const found = (data?.items ?? []).filter(
+    ({ title }) => !isPlaceholderData || fold(title).includes(fold(q)),
+  );
+  const pieces = (q === '' ? [] : found).map(({ id, title, section }) => ({
     key: String(id),
     name: title,
     note: section ?? '',
