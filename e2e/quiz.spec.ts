@@ -159,6 +159,21 @@ test('sending needs a choice, and a choice is kept when the service fails', asyn
   );
 });
 
+test('an answer that could not be sent is reported without asking the service again', async ({ page }) => {
+  await open(page, await urlOf('pictures'));
+  // The service refuses the answer, and then answers no more.
+  await page.route('**/quiz', (route) =>
+    route.request().postData()?.includes('addOrUpdateAnswers') ? route.abort() : undefined,
+  );
+  // A request that is not answered is given up only much later.
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await page.getByRole('radio', { name: 'Fenyves hóesésben' }).check();
+  await page.getByRole('button', { name: 'Ezt választom' }).click();
+  await expect(page.getByText('Nem sikerült elküldeni a válaszod.').first()).toBeVisible();
+});
+
 test('answering does not change the height of an option with a picture', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, await urlOf('pictures'));

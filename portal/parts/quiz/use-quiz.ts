@@ -64,8 +64,9 @@ export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizControls {
     try {
       const reply = await sendAnswers(url, state.quiz, responses);
       if (typeof reply === 'string') {
-        // Something has changed since, so the current state is loaded.
-        const current = await fetchQuiz(url, _id, AbortSignal.timeout(refreshMs));
+        // Something has changed since, so the current state is loaded; not from a service that does not
+        // answer, because the reader would wait twice.
+        const current = reply !== 'FAILED' && (await fetchQuiz(url, _id, AbortSignal.timeout(refreshMs)));
         if (current) dispatch({ type: 'updated', ...current, now: seconds(), sent: [] });
         return reply;
       }
