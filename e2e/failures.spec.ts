@@ -90,6 +90,25 @@ test('an island whose code could not be loaded works at the next press', async (
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a report of a mistake that is not answered counts as not sent, and can be sent again', async ({
+  page,
+}) => {
+  const { url } = await newestArticle();
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Hibát találtál?' }).click();
+  const form = page.getByRole('dialog', { name: 'Hibát találtál?' });
+  await form.getByLabel('Mi a hiba').fill('Elírás a címben.');
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = () => timeout(100);
+  });
+  await page.route('**/hiba', () => {});
+  await form.getByRole('button', { name: 'Elküldöm' }).click();
+  await expect(form.getByRole('alert')).toContainText('Nem sikerült elküldeni.');
+  await expect(form.getByRole('button', { name: 'Elküldöm' })).toBeEnabled();
+  await expect(form.getByLabel('Mi a hiba')).toHaveValue('Elírás a címben.');
+});
+
 test('a video that cannot be played shows a message in its place, and plays at the next try', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { sendPageEvent } from '#portal/dom/page-events.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { addStyles } from '../add-styles.ts';
 import { otherPagesChanged } from './other-pages-event.ts';
 import { elementsOf } from './posts.ts';
@@ -38,7 +39,7 @@ export async function press(link: HTMLElement, part: HTMLElement, signal: AbortS
  */
 async function fetchPage(url: string): Promise<Document | null> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: requestSignal() });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!response.ok || page.documentElement.dataset.build !== document.documentElement.dataset.build)
       return null;

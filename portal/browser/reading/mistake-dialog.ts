@@ -1,4 +1,5 @@
 import { newElement } from '#portal/dom/new-element.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { addStyles } from '../add-styles.ts';
 import { addReadingStyles } from './reading-styles.ts';
 import { wordsOf } from './words.ts';
@@ -16,7 +17,7 @@ export function press(pressed: HTMLElement): void {
  */
 export async function openMistakeDialog(link: HTMLAnchorElement, quote: string): Promise<void> {
   try {
-    const page = await pageOf(await fetch(link.href));
+    const page = await pageOf(await fetch(link.href, { signal: requestSignal() }));
     const content = page && contentIn(page);
     if (!page || !content) throw new Error('There is no form.');
     await addStyles(page);
@@ -70,7 +71,8 @@ function showDialog(link: HTMLElement, content: HTMLElement, title: string, quot
 async function send(form: HTMLFormElement, notSent: string): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (button) button.disabled = true;
-  const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams(entriesOf(form)) })
+  const body = new URLSearchParams(entriesOf(form));
+  const page = await fetch(form.action, { method: 'POST', body, signal: requestSignal() })
     .then(pageOf)
     .catch(() => null);
   if (button) button.disabled = false;

@@ -1,4 +1,5 @@
 import { splitSentences } from '#body/speech/sentences.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import type { Language } from '#portal/format/date.ts';
 import type { PlayableArticle } from './playable.ts';
 
@@ -89,7 +90,10 @@ export const isShown = ({ slug }: PlayableArticle): boolean =>
  */
 export async function readArticleText(article: PlayableArticle): Promise<SpokenSentence[]> {
   if (isShown(article)) return sentencesOf(document, article.language);
-  const response = await fetch(article.slug, { headers: { accept: 'text/html' } });
+  const response = await fetch(article.slug, {
+    headers: { accept: 'text/html' },
+    signal: requestSignal(),
+  });
   if (!response.ok) return [];
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return sentencesOf(page, article.language);

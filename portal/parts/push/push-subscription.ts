@@ -4,6 +4,7 @@ import {
   registerServiceWorker,
   serviceWorkerRegistration,
 } from '#portal/dom/service-worker.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { storedSubscription, storeSubscription } from './stored-subscription.ts';
 
 const calls = '/api/subscriptions';
@@ -65,7 +66,7 @@ async function endBrowserSubscription(): Promise<void> {
 }
 
 async function browserSubscription(): Promise<PushSubscription> {
-  const { publicKey } = await parseAnswer(await fetch(calls));
+  const { publicKey } = await parseAnswer(await request());
   await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
@@ -83,7 +84,12 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
 
 async function topicsAfter(method: 'POST' | 'DELETE', body: object): Promise<string[]> {
   const headers = { 'content-type': 'application/json' };
-  return (await parseAnswer(await fetch(calls, { method, headers, body: JSON.stringify(body) }))).topics;
+  return (await parseAnswer(await request({ method, headers, body: JSON.stringify(body) }))).topics;
+}
+
+/** A bell that waits for an answer takes no presses, so the wait must end. */
+function request(init?: RequestInit): Promise<Response> {
+  return fetch(calls, { ...init, signal: requestSignal() });
 }
 
 /** @throws when the response is not a valid answer of the service */
