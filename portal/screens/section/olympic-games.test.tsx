@@ -42,6 +42,11 @@ describe('Olympic games', () => {
     expect(day).toContain('A döntők kezdetét és számszerű eredményét nem ismerjük');
   });
 
+  it('have no covered results once they have ended', async () => {
+    for (const path of [medals, '/melleklet/parizs-2024', '/melleklet/parizs-2024/magyar-esemenyek'])
+      expect((await openSupplement(path)).html, path).not.toContain('data-spoiler="olympics"');
+  });
+
   it('answer a choice that does not exist with 404', async () => {
     for (const [path, name, value] of [
       [medals, 'sportag', 'sakk'],

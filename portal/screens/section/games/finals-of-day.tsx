@@ -5,6 +5,7 @@ import type { WonMedal } from '#portal/site/medals.ts';
 import { EventSection, EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
 import own from './games.module.css';
+import type { GamesSpoiler } from './games-spoiler.ts';
 import { MedalMark } from './medal-mark.tsx';
 
 interface FinalsOfDayProps {
@@ -13,10 +14,11 @@ interface FinalsOfDayProps {
   /** How many finals the schedule has on this day. */
   finalCount: number;
   medals: readonly WonMedal[];
+  spoiler: GamesSpoiler;
 }
 
 /** The finals of a day by sport, with their winners. */
-export function FinalsOfDay({ day, finalCount, medals }: FinalsOfDayProps) {
+export function FinalsOfDay({ day, finalCount, medals, spoiler }: FinalsOfDayProps) {
   const withoutMedals =
     finalCount > 0
       ? 'A nap döntőinek eredményéről még nincs adatunk.'
@@ -36,7 +38,7 @@ export function FinalsOfDay({ day, finalCount, medals }: FinalsOfDayProps) {
                 <th className={own.event} scope="row">
                   {event}
                 </th>
-                <td data-spoiler="olympics">
+                <td {...spoiler}>
                   <ul className={own.winners}>
                     {winners.map(({ medal, nation, who }) => (
                       <li key={`${medal} ${nation} ${who}`}>

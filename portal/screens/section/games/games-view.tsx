@@ -7,6 +7,7 @@ import { filterAddress, type ViewFilter } from '../view-filter.ts';
 import { chooseMedals } from './choose-medals.ts';
 import { FinalsOfDay } from './finals-of-day.tsx';
 import { GamesNote } from './games-note.tsx';
+import { gamesSpoiler } from './games-spoiler.ts';
 import { MedalTable } from './medal-table.tsx';
 import { OwnMedals } from './own-medals.tsx';
 import { OwnStarts } from './own-starts.tsx';
@@ -46,6 +47,7 @@ export function GamesResults({ view, site, path, filter }: GamesResultsProps) {
                 day={day}
                 finalCount={finalsOn(schedule, day)}
                 medals={medals.filter((medal) => medal.day === day.slice(5))}
+                spoiler={gamesSpoiler(games)}
               />
             )}
             {medals.length > 0 && <GamesNote note={games.medallistsNote} />}
@@ -56,7 +58,7 @@ export function GamesResults({ view, site, path, filter }: GamesResultsProps) {
     case 'hungarians':
       return (
         <>
-          <OwnMedals medals={hungarians} />
+          <OwnMedals medals={hungarians} spoiler={gamesSpoiler(games)} />
           <OwnStarts games={games} />
         </>
       );

@@ -11,6 +11,7 @@ import { filterAddress, type ViewFilter } from '../view-filter.ts';
 import { type ChosenMedals, medalFilters, medalOrders } from './choose-medals.ts';
 import styles from './games.module.css';
 import { GamesNote } from './games-note.tsx';
+import { type GamesSpoiler, gamesSpoiler } from './games-spoiler.ts';
 import { MedalMark } from './medal-mark.tsx';
 import { Medallists } from './medallists.tsx';
 
@@ -30,6 +31,7 @@ interface MedalTableProps {
  */
 export function MedalTable({ games, chosen, path, filter }: MedalTableProps) {
   const { sports, sport, nation } = chosen;
+  const spoiler = gamesSpoiler(games);
   const hrefOf: HrefOf = (name, medal) => {
     const { erem: _, ...rest } = filter;
     const chosenMedal = medal && { erem: medalFilters[medal] };
@@ -43,10 +45,12 @@ export function MedalTable({ games, chosen, path, filter }: MedalTableProps) {
           nation={nation}
           sport={sport}
           all={filterAddress(path, { ...filter, nemzet: '', erem: '' })}
+          spoiler={spoiler}
         />
       )}
       <MedalRows
         rows={chosen.rows}
+        spoiler={spoiler}
         caption={sport === null ? 'Éremtáblázat' : `Éremtáblázat: ${sport}`}
         {...(sports.length > 0 && { hrefOf })}
       />
@@ -95,16 +99,18 @@ type HrefOf = (nation: string, medal?: Medal) => string;
 /** Rows of a medal table, below its header. */
 export function MedalRows({
   rows,
+  spoiler,
   caption = 'Éremtáblázat',
   hrefOf,
 }: {
   rows: readonly MedalRow[];
+  spoiler: GamesSpoiler;
   caption?: string;
   /** Left out if medallists are unknown. */
   hrefOf?: HrefOf;
 }) {
   return (
-    <div className={styles.medals} data-spoiler="olympics">
+    <div className={styles.medals} {...spoiler}>
       <table className={classNames(table.table, styles.table)}>
         <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>

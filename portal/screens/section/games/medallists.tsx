@@ -5,6 +5,7 @@ import type { WonMedal } from '#portal/site/medals.ts';
 import { EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
 import type { ChosenMedals } from './choose-medals.ts';
+import type { GamesSpoiler } from './games-spoiler.ts';
 import { MedalMark, medalNames } from './medal-mark.tsx';
 
 interface MedallistsProps {
@@ -12,10 +13,12 @@ interface MedallistsProps {
   sport: string | null;
   /** Address of the whole table. */
   all: string;
+  spoiler: GamesSpoiler;
 }
 
 /** A nation's medallists by sport, with all medals or with one kind. */
-export function Medallists({ nation: { name, medal, medals }, sport, all }: MedallistsProps) {
+export function Medallists({ nation, sport, all, spoiler }: MedallistsProps) {
+  const { name, medal, medals } = nation;
   const sports = [...Map.groupBy(medals, (won) => won.sport)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'hu'),
   );
@@ -31,7 +34,7 @@ export function Medallists({ nation: { name, medal, medals }, sport, all }: Meda
           Csak a táblázat
         </a>
       </p>
-      <div className={styles.days} data-spoiler="olympics">
+      <div className={styles.days} {...spoiler}>
         {sports.map(([each, medalsOfSport]) => (
           <EventTable key={each} caption={each} columns={['Nap', 'Versenyszám', 'Érem']}>
             {medalsOfSport.map((won) => (

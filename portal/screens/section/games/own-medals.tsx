@@ -4,13 +4,19 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { EventSection, EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
+import type { GamesSpoiler } from './games-spoiler.ts';
 import { MedalMark } from './medal-mark.tsx';
 
 const dayOf = ({ at }: OwnMedal) => at.slice(0, 10);
 const hourOf = ({ at }: OwnMedal) => at.slice(11).replace(/^0/, '');
 
+interface OwnMedalsProps {
+  medals: readonly OwnMedal[];
+  spoiler: GamesSpoiler;
+}
+
 /** Hungarian medals day by day. */
-export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
+export function OwnMedals({ medals, spoiler }: OwnMedalsProps) {
   return (
     <>
       <p className={layout.finePrint}>
@@ -20,14 +26,14 @@ export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
       </p>
       <div className={styles.days}>
         {[...Map.groupBy(medals, dayOf)].map(([day, all]) => (
-          <Day key={day} day={day} medals={all} />
+          <Day key={day} day={day} medals={all} spoiler={spoiler} />
         ))}
       </div>
     </>
   );
 }
 
-function Day({ day, medals }: { day: string; medals: readonly OwnMedal[] }) {
+function Day({ day, medals, spoiler }: OwnMedalsProps & { day: string }) {
   return (
     <EventSection title={wholeDay(day)}>
       <EventTable
@@ -40,12 +46,12 @@ function Day({ day, medals }: { day: string; medals: readonly OwnMedal[] }) {
             <td className={styles.time}>{hourOf(medal)}</td>
             <th scope="row">
               {medal.sport}, {medal.event}
-              <span className={styles.detail} data-spoiler="olympics">
+              <span className={styles.detail} {...spoiler}>
                 {medal.who.join(', ')}
               </span>
             </th>
             <td className={styles.outcome}>
-              <span data-spoiler="olympics">
+              <span {...spoiler}>
                 <MedalMark medal={medal.medal} />
               </span>
             </td>

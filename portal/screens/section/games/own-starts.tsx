@@ -4,9 +4,12 @@ import { shortDay } from '#portal/format/day-words.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { EventSection, EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
+import { gamesSpoiler } from './games-spoiler.ts';
 
 /** All Hungarian starts, sport by sport, with the day of the last round. */
-export function OwnStarts({ games: { starts, startsYear, startsNote } }: { games: Games }) {
+export function OwnStarts({ games }: { games: Games }) {
+  const { starts, startsYear, startsNote } = games;
+  const spoiler = gamesSpoiler(games);
   return (
     <EventSection title="Minden magyar rajt sportáganként">
       <p className={layout.finePrint}>
@@ -29,7 +32,7 @@ export function OwnStarts({ games: { starts, startsYear, startsNote } }: { games
                   <span className={styles.detail}>{who}</span>
                 </th>
                 <td className={styles.outcome}>
-                  <span className={styles.detail} data-spoiler="olympics">
+                  <span className={styles.detail} {...spoiler}>
                     {outcome}
                   </span>
                 </td>

@@ -6,11 +6,12 @@ import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import type { MatchGroup } from '#portal/parts/football/group-matches.ts';
 import { seatedLists } from '#portal/screens/elections/lists.ts';
 import { type MedalRow, medalTable, ownNation } from '#portal/site/medals.ts';
+import { type GamesSpoiler, gamesSpoiler } from '../games/games-spoiler.ts';
 import { loadTournament } from '../tournament/load-tournament.ts';
 
 /** The most important rows of a supplement's results (docs/product/supplements.md#first-tab). */
 export type TeaserData =
-  | { kind: 'medals'; rows: readonly MedalRow[] }
+  | { kind: 'medals'; rows: readonly MedalRow[]; spoiler: GamesSpoiler }
   | { kind: 'matches'; groups: readonly MatchGroup[] }
   | { kind: 'seats'; election: Election; council?: string };
 
@@ -26,7 +27,9 @@ export async function loadTeaser(view: SupplementView, context: ScreenContext): 
   switch (view.kind) {
     case 'medals': {
       const games = context.site.games[view.games];
-      return games ? { kind: 'medals', rows: topNations(medalTable(games)) } : null;
+      return games
+        ? { kind: 'medals', rows: topNations(medalTable(games)), spoiler: gamesSpoiler(games) }
+        : null;
     }
     case 'football': {
       const data = await loadTournament({ ...view, show: 'results' }, context);

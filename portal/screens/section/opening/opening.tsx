@@ -55,7 +55,7 @@ const titles: Readonly<Record<TeaserData['kind'], string>> = {
 function TeaserRows({ teaser, now }: { teaser: TeaserData; now: number }) {
   switch (teaser.kind) {
     case 'medals':
-      return <MedalRows rows={teaser.rows} />;
+      return <MedalRows rows={teaser.rows} spoiler={teaser.spoiler} />;
     case 'matches':
       return <MatchList groups={teaser.groups} hrefOf={seasonMatchAddress} level={3} now={now} hasDate />;
     case 'seats':
