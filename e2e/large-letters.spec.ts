@@ -1,6 +1,7 @@
 import { doubleLetters } from './double-letters.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
+import { widerThanWindow } from './wider-than-window.ts';
 
 /** Letters twice as large leave a wide window the room of a narrow one. */
 test.use({ viewport: { width: 1024, height: 900 } });
@@ -76,5 +77,13 @@ test('the player has room for its controls on phones and tablets', async ({ page
       return [...outside, ...covered].map(({ name }) => name);
     }, width);
     expect(faults, `${width} px`).toEqual([]);
+  }
+});
+
+test('pages stay within the window of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['/hirlevel', '/melleklet/parizs-2024/eremtablazat']) {
+    await page.goto(origins.main + path);
+    expect(await widerThanWindow(page), path).toEqual([]);
   }
 });

@@ -24,7 +24,7 @@ export function ListChoice({ list, isChosen }: { list: NewsletterList; isChosen:
         <a className={layout.textLink} href={list.sample} aria-label={`Mintaszám: ${list.name}`}>
           Mintaszám
         </a>
-        {'\u00a0·\u00a0'}
+        {'\u00a0· '}
         <a
           className={layout.textLink}
           href={`/hirlevel/archivum/${list.code}`}
