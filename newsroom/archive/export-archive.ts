@@ -8,7 +8,7 @@ import type { MediaStore } from '#services/media/store/media-store.ts';
 import { exportedHistory } from './archive-history.ts';
 import type { ArchiveLine } from './archive-line.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
-import { pictureData } from './stored-picture.ts';
+import { pictureCuts, pictureData } from './stored-picture.ts';
 import { soundData } from './stored-sound.ts';
 import { videoData } from './stored-video.ts';
 
@@ -44,16 +44,30 @@ async function* mediaLines(
   written: Set<string>,
   counts: ExportOptions['counts'],
 ): AsyncGenerator<string> {
-  for (const [name] of line.matchAll(mediaName)) {
-    if (written.has(name)) continue;
-    written.add(name);
-    const { kind, read } = mediaKindOf(name);
-    const bytes = await read(media, name);
-    if (bytes) {
-      counts.lines++;
-      yield `${JSON.stringify({ [kind]: { [kind === 'picture' ? 'image' : kind]: name, data: bytes.toString('base64') } })}\n`;
-    } else counts.missingPictures++;
+  for (const [name] of line.matchAll(mediaName)) yield* fileLines(media, name, written, counts);
+}
+
+async function* fileLines(
+  media: MediaStore,
+  name: string,
+  written: Set<string>,
+  counts: ExportOptions['counts'],
+): AsyncGenerator<string> {
+  if (written.has(name)) return;
+  written.add(name);
+  const { kind, read } = mediaKindOf(name);
+  const bytes = await read(media, name);
+  if (bytes) {
+    counts.lines++;
+    yield `${JSON.stringify({ [kind]: { [kind === 'picture' ? 'image' : kind]: name, data: bytes.toString('base64') } })}\n`;
+    return;
   }
+  const cuts = kind === 'picture' ? await pictureCuts(media, name) : null;
+  if (cuts) {
+    yield* fileLines(media, cuts.original, written, counts);
+    counts.lines++;
+    yield `${JSON.stringify({ cuts })}\n`;
+  } else counts.missingPictures++;
 }
 
 /** Pictures, recordings, videos, captions. */

@@ -20,7 +20,7 @@ import { tryOut } from '../import/try-out.ts';
 import { storeCorrections, storeOldAddress } from './archive-history.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
-import { restorePicture } from './stored-picture.ts';
+import { restoreCuts, restorePicture } from './stored-picture.ts';
 import { restoreSound } from './stored-sound.ts';
 import { restoreVideo } from './stored-video.ts';
 
@@ -177,6 +177,7 @@ async function tryRecord(run: ArchiveRun, record: OtherRecord): Promise<void> {
   switch (record.kind) {
     // Files are not part of the transaction.
     case 'picture':
+    case 'cuts':
     case 'sound':
     case 'video':
       return;
@@ -201,6 +202,8 @@ async function storeRecord(run: ArchiveRun, record: OtherRecord): Promise<void> 
   switch (record.kind) {
     case 'picture':
       return storePicture(run, record.value);
+    case 'cuts':
+      return restoreCuts(run.media, record.value);
     case 'sound':
       return restoreSound(run.media, record.value.sound, Buffer.from(record.value.data, 'base64'));
     case 'video':

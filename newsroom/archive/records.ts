@@ -13,6 +13,7 @@ import { SoundRef } from '#contract/sound.ts';
 import { Staff } from '#contract/staff.ts';
 import { CaptionsRef, VideoRef } from '#contract/video.ts';
 import { parseOrExplain } from '#services/faults.ts';
+import { Cuts } from '#services/media/cuts.ts';
 import { describeFaults } from '../text/describe-faults.ts';
 
 const Moment = z.iso.datetime();
@@ -34,6 +35,8 @@ const QuizAnswer = z.strictObject({
 export const records = {
   /** The picture's bytes in base64, under the name they get when they are stored. */
   picture: z.strictObject({ image: ImageRef, data: z.base64() }),
+  /** A name that stands for another picture's file, cropped by editors. */
+  cuts: Cuts.extend({ image: ImageRef, original: ImageRef }),
   /** A recording's bytes in base64, under the name they get when they are stored. */
   sound: z.strictObject({ sound: SoundRef, data: z.base64() }),
   /** A video's or its captions' bytes in base64, under the name they get when they are stored. */

@@ -1,15 +1,16 @@
 import { tmpdir } from 'node:os';
 import type { Database } from '#database/database.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { exportLines } from '../archive/export-archive.ts';
 import { importArchive } from '../archive/import-archive.ts';
 import { emptyReport, type Failure } from '../import/report.ts';
 
-/** The lines of an archive of this database, without pictures. */
-export async function exportDatabase(db: Database): Promise<string[]> {
+/** The lines of an archive of this database, without pictures if there is no store. */
+export async function exportDatabase(db: Database, media: MediaStore | null = null): Promise<string[]> {
   const counts = { articles: 0, lines: 0, missingPictures: 0 };
   const lines: string[] = [];
-  for await (const line of exportLines({ db, media: null, counts, onProgress: () => {} })) lines.push(line);
+  for await (const line of exportLines({ db, media, counts, onProgress: () => {} })) lines.push(line);
   return lines;
 }
 
@@ -17,12 +18,13 @@ export async function exportDatabase(db: Database): Promise<string[]> {
 export async function importLines(
   db: Database,
   lines: readonly string[],
+  media: MediaStore = createFolderStore(tmpdir()),
 ): Promise<{ failures: string[]; notes: string[] }> {
   const failures: Failure[] = [];
   const report = emptyReport();
   await importArchive({
     db,
-    media: createFolderStore(tmpdir()),
+    media,
     chunks: (async function* () {
       yield lines.join('');
     })(),
