@@ -88,6 +88,7 @@ export const libraryCalls = {
         .nullable()
         .meta({ description: 'dBTP.', examples: [-4.6] }),
     }),
+    errors: [404],
     tags: () => [],
   }),
   normaliseSound: write({
@@ -97,6 +98,7 @@ export const libraryCalls = {
     input: z.object({}),
     body: z.strictObject({ ref: SoundRef }),
     output: MediaItem,
+    errors: [404],
   }),
   libraryItem: read({
     path: '/api/edit/library/{id}',
@@ -224,5 +226,6 @@ export const libraryCalls = {
       fileName: z.string().min(1).max(200).meta({ description: 'What the file is called.' }),
     }),
     output: AddedMedia,
+    errors: [404],
   }),
 } as const;

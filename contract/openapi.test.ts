@@ -41,7 +41,7 @@ const { components, paths } = document as unknown as {
   paths: Record<string, Record<string, Operation>>;
 };
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>
-  Object.values(verbs).map((operation) => ({ path, operation })),
+  Object.entries(verbs).map(([method, operation]) => ({ method, path, operation })),
 );
 
 /** Whether it is described: by itself, or by the schema that it refers to. */
@@ -158,7 +158,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists the possible failures of each call', () => {
-    for (const { path, operation } of operations) {
+    for (const { method, path, operation } of operations) {
       const { operationId: name, responses, security, requestBody, parameters } = operation;
       const statuses = Object.keys(responses);
       expect(statuses, name).not.toContain('default');
@@ -169,6 +169,9 @@ describe('the OpenAPI document', () => {
       if (requestBody && name in calls)
         expect(statuses, name).toEqual(expect.arrayContaining(['400', '413']));
       if (parameters.length > 0 && name in calls) expect(statuses, name).toContain('400');
+      // Limits per network (docs/operations.md#limits) and of programs' keys (docs/product/newsroom.md).
+      if ((method === 'get' && name in calls) || JSON.stringify(security)?.includes('newsroom'))
+        expect(statuses, name).toContain('429');
     }
   });
 

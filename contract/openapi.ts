@@ -76,7 +76,8 @@ function withAccess(route: DescribedRoute): Route {
   const key = `${route.method} ${route.path}`;
   const access = routeAccess[key];
   if (!access) throw new Error(`${key} is not listed in access.ts.`);
-  return { ...route, access, isRepeatable: isForNewsroom(access) && route.method === 'POST' };
+  if (!isForNewsroom(access)) return { ...route, access, isRepeatable: false };
+  return { ...route, access, isRepeatable: route.method === 'POST', errors: [...route.errors, 429] };
 }
 
 /** The other address of a call, and the service that answers it, in a sentence each. */
@@ -115,8 +116,8 @@ function routeOfCall(name: CallName, call: Call): Route {
 /** The answer depends on who is signed in. */
 const readsWhoAsks: ReadonlySet<Access> = new Set(['reader', 'visitor']);
 
-/** Calls with a limit per network or address. */
-const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
+/** Readers' writes with a limit per network or address. */
+const limitedWrites = /^\/api\/(?:measure|newsletter\/subscribe|subscriptions)/;
 
 function errorsOfCall(call: Call, access: Route['access']): number[] {
   const { method, path, input, body, service, errors: ownErrors = [] } = call;
@@ -135,7 +136,8 @@ function errorsOfCall(call: Call, access: Route['access']): number[] {
     ...ownErrors,
     ...(method === 'GET' ? [] : [413]),
     ...(path.startsWith('/api/subscriptions') && method !== 'GET' ? [415] : []),
-    ...(limited.test(path) && !(method === 'GET' && path.startsWith('/api/subscriptions')) ? [429] : []),
+    // Reads are limited per network, and each program's key has a limit of its own.
+    ...(method === 'GET' || isForNewsroom(access) || limitedWrites.test(path) ? [429] : []),
   ];
   return [...errors, 500, 503];
 }

@@ -45,5 +45,6 @@ export const redirectHitCalls = {
     }),
     output: z.null(),
     status: 204,
+    errors: [403],
   }),
 } as const;

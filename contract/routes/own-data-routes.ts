@@ -72,9 +72,9 @@ export const ownDataRoutes: readonly DescribedRoute[] = [
         },
       ],
       errors: {
-        GET: [401, 403, 500, 503],
-        PUT: [400, 401, 403, 409, 413, 415, 500, 503],
-        DELETE: [401, 403, 415, 500, 503],
+        GET: [401, 403, 429, 500, 503],
+        PUT: [400, 401, 403, 409, 413, 415, 429, 500, 503],
+        DELETE: [401, 403, 415, 429, 500, 503],
       }[method],
     }),
   ),
@@ -85,6 +85,6 @@ export const ownDataRoutes: readonly DescribedRoute[] = [
     tag: 'Account',
     summary: 'All stored data of a reader, as a file',
     answers: [{ status: 200, description: 'The file.', type: 'application/json', schema: OwnFile }],
-    errors: [401, 500, 503],
+    errors: [401, 429, 500, 503],
   },
 ];
