@@ -148,6 +148,18 @@ describe('the OpenAPI document', () => {
     expect(withoutExample).toEqual([]);
   });
 
+  it('names the same slug in the path and in the document that it shows', () => {
+    const bodies = operations.flatMap(({ path, operation: { parameters, requestBody } }) => {
+      const slug = (Object.values(requestBody?.content ?? {})[0]?.example as { document?: { slug?: string } })
+        ?.document?.slug;
+      return path.endsWith('/{slug}') && slug !== undefined
+        ? [{ path, slug, inPath: parameters[0]?.example }]
+        : [];
+    });
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(bodies.filter(({ slug, inPath }) => slug !== inPath)).toEqual([]);
+  });
+
   it('has examples that match the schemas of described routes', () => {
     for (const { name, body, answers } of describedRoutes) {
       if (body) expect(body.schema.safeParse(body.example).success, name).toBe(true);

@@ -10,12 +10,14 @@ const slugField = (note: string) =>
     description: `Slug in its address. ${note} A different one renames it; the old address then redirects.`,
     examples: ['arviz'],
   });
+/** The slug in the path, with the same example as in the document, so that the example works. */
+const KeySlug = Slug.meta({ examples: ['arviz'] });
 
 export const sectionForm = {
   name: 'Section',
   plural: 'Sections',
   path: '/api/edit/sections',
-  key: { slug: Slug },
+  key: { slug: KeySlug },
   nameInSentence: 'a section',
   document: z.strictObject({
     slug: slugField('Addresses of its articles contain it too. Usually the same as in the path.'),
@@ -31,7 +33,7 @@ export const tagForm = {
   name: 'Tag',
   plural: 'Tags',
   path: '/api/edit/tags',
-  key: { slug: Slug },
+  key: { slug: KeySlug },
   nameInSentence: 'a tag',
   document: z.strictObject({
     slug: slugField('Usually the same as in the path.'),
@@ -44,7 +46,7 @@ export const authorForm = {
   name: 'Author',
   plural: 'Authors',
   path: '/api/edit/authors',
-  key: { slug: Slug },
+  key: { slug: KeySlug },
   nameInSentence: 'an author',
   document: z.strictObject({
     slug: slugField('Usually the same as in the path.'),
