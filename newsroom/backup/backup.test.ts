@@ -137,6 +137,24 @@ it('a backup can be restored again after its pictures could not be stored', asyn
   await other.destroy();
 });
 
+it('a restore can be interrupted while it stores pictures, and run again', async () => {
+  const { db: other } = await testDatabase({ empty: true });
+  const store = createFolderStore(pathTo('pictures-interrupted'));
+  const interruption = new AbortController();
+  const media = {
+    ...store,
+    write: async (key: string, bytes: Buffer) => {
+      interruption.abort();
+      return store.write(key, bytes);
+    },
+  };
+  await expect(
+    restoreBackup(other, pathTo('whole'), { media, signal: interruption.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+  await restoreBackup(other, pathTo('whole'), { media: store });
+  await other.destroy();
+});
+
 /** Paths of all files and folders of a backup, itself included. */
 const pathsIn = async (folder: string) => [
   folder,

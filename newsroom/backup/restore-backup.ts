@@ -29,6 +29,7 @@ export interface RestoreOptions {
   media: MediaStore;
   /** Decrypts an encrypted backup. */
   decryption?: Cipher | null;
+  signal?: AbortSignal | undefined;
 }
 
 export interface Restored extends Manifest {
@@ -41,6 +42,7 @@ interface Source {
   folder: string;
   /** Null: they are not encrypted. */
   decryption: Cipher | null;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -55,13 +57,18 @@ export async function restoreBackup(
   folder: string,
   options: RestoreOptions,
 ): Promise<Restored> {
-  const source = await sourceOf(folder, options.decryption ?? null);
+  const { media, decryption = null, signal } = options;
+  const source: Source = { ...(await sourceOf(folder, decryption)), signal };
   const manifest = await readManifest(source);
-  for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
+  for (const table of manifest.tables) {
+    signal?.throwIfAborted();
+    await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
+  }
   const mediaChecks = await readMediaChecks(source, manifest);
   await mustBeEmpty(db);
   // Before the database, so that a store that fails leaves it empty, and the command can be repeated.
-  const damagedMedia = await copyMedia(source, options.media, mediaChecks);
+  const damagedMedia = await copyMedia(source, media, mediaChecks);
+  signal?.throwIfAborted();
   const backupMigrations = new Set(manifest.migrations);
   const { applied } = await migrate(db, undefined, (name) => backupMigrations.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
@@ -134,6 +141,7 @@ async function copyMedia(
   const suffix = source.decryption ? encryptedSuffix : '';
   const damaged = new Set(checks.keys());
   for (const file of await filesIn(path.join(source.folder, mediaFolder))) {
+    source.signal?.throwIfAborted();
     const key = file.slice(0, file.length - suffix.length).replaceAll(path.sep, '/');
     const name = `${mediaFolder}/${key}`;
     const check = checks.get(name);
@@ -210,6 +218,7 @@ async function fillTable(
   let characters = 0;
 
   async function insert(): Promise<void> {
+    source.signal?.throwIfAborted();
     if (batch.length === 0) return;
     await sql`insert into ${sql.table(name)} (${list}) overriding system value
       select ${list} from json_populate_recordset(null::${sql.table(name)},

@@ -10,9 +10,10 @@ export async function runRestore(
   const { db, media } = await context.connect({ skipMigrations: true });
   const restored = async () => {
     const decryption = identity === undefined ? null : await readDecryption(identity);
-    return restoreBackup(db, folder, { media, decryption });
+    return restoreBackup(db, folder, { media, decryption, signal: context.signal });
   };
   const { at, tables, secrets, damagedMedia } = await restored().catch((error: Error) => {
+    if (error.name === 'AbortError') throw error;
     throw new CommandError(error.message, { cause: error });
   });
   context.print(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${at} are back.`);
