@@ -62,10 +62,6 @@ test('of three files one is refused with a sentence; descriptions are filled in 
   );
   await expect(uploadBar(page)).toContainText('2 fájl megjött.');
   await expect(uploadBar(page).getByRole('alert')).toContainText('rossz.jpg Nem nyitható meg');
-  await page.getByRole('button', { name: 'Leírások kitöltése' }).click();
-  const walk = page.getByRole('dialog', { name: 'Leírások kitöltése' });
-  await walk.getByLabel('Leírás annak, aki nem látja').fill('Dombok tükörben');
-  await page.keyboard.press('Escape');
   const pressedTwice = Promise.withResolvers<void>();
   let changes = 0;
   await page.route('**/api/edit/library/*', async (route) => {
@@ -74,6 +70,10 @@ test('of three files one is refused with a sentence; descriptions are filled in 
     await pressedTwice.promise;
     return route.continue();
   });
+  await page.getByRole('button', { name: 'Leírások kitöltése' }).click();
+  const walk = page.getByRole('dialog', { name: 'Leírások kitöltése' });
+  await walk.getByLabel('Leírás annak, aki nem látja').fill('Dombok tükörben');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   pressedTwice.resolve();
