@@ -39,3 +39,21 @@ it('a device with the data of another account keeps them until it gets those of 
   expect(own()).toMatchObject({ owner: 'reader' });
   expect(own().items['saved:7']).toEqual(item);
 });
+
+it('the next page asks again if this one is left while the answer is read', async () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  });
+  const body = Promise.withResolvers<object>();
+  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: () => body.promise }));
+  const { syncIfDue } = await import('./sync.ts');
+  syncIfDue();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...tab.keys()]).toEqual([]);
+  body.resolve(ofReader);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...tab.keys()]).toEqual(['own-asked']);
+});

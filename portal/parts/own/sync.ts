@@ -54,8 +54,9 @@ async function sync(isLeaving = false): Promise<void> {
     if (response.status === 409) response = await send('GET');
     if (response.status === 429 || response.status >= 500) return retryLater();
     failures = 0;
-    if (timer === undefined) lastSyncedAt.write(String(Date.now()));
     if (response.ok) storeAccountItems(parseDocument(await response.json()), items);
+    // Not earlier: if the page is left while the answer is read, the next page has to ask again.
+    if (timer === undefined) lastSyncedAt.write(String(Date.now()));
   } catch {
     retryLater();
   }
