@@ -5,7 +5,7 @@ import { commentWords as words } from './words.ts';
 
 interface CommentFormProps {
   label: string;
-  /** Names what it is about. What was typed about it is there again when the form is opened again. */
+  /** Names who writes about what. What they typed about it is there again when the form is opened again. */
   about: string;
   /** @returns whether it was sent */
   onSend(text: string): Promise<boolean>;

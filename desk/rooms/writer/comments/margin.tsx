@@ -42,7 +42,7 @@ export function Margin(props: MarginProps) {
     const onResolved = isWide ? () => editor.view.focus() : undefined;
     if (thread) return <ThreadCard thread={thread} {...props} onResolved={onResolved} />;
     return id === newThread && openThread === newThread ? (
-      <NewComment pieceId={props.writer.piece.id} editor={editor} comments={comments} onDone={close} />
+      <NewComment writer={props.writer} editor={editor} comments={comments} onDone={close} />
     ) : null;
   };
   if (isWide) return <Cards editor={editor} open={openThread} onClose={close} content={content} />;
@@ -60,13 +60,13 @@ export function Margin(props: MarginProps) {
 }
 
 interface NewCommentProps {
-  pieceId: number;
+  writer: Writer;
   editor: TextEditor;
   comments: Comments;
   onDone(): void;
 }
 
-function NewComment({ pieceId, editor, comments, onDone }: NewCommentProps) {
+function NewComment({ writer: { me, piece }, editor, comments, onDone }: NewCommentProps) {
   // Others may delete the passage while the comment is being written.
   const [quote] = useState(() => newPassageIn(editor));
   return (
@@ -74,7 +74,7 @@ function NewComment({ pieceId, editor, comments, onDone }: NewCommentProps) {
       <p className={styles.quote}>{words.about(quote)}</p>
       <CommentForm
         label={words.yourComment}
-        about={`piece:${pieceId} ${quote}`}
+        about={`${me.kind}:${me.id} piece:${piece.id} ${quote}`}
         onSend={async (text) => {
           const isDone = await comments.start(text);
           if (isDone) onDone();

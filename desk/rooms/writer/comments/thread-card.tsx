@@ -67,7 +67,7 @@ export function ThreadCard({ thread, comments, writer, text, onResolved }: Threa
       {isAnswering ? (
         <CommentForm
           label={words.reply}
-          about={field}
+          about={`${me} ${field}`}
           onSend={async (reply) => {
             const isDone = await comments.reply(id, reply);
             if (isDone) close();
