@@ -7,14 +7,13 @@ import { parseImageRef } from '#contract/image.ts';
 import type { MediaKind } from '#contract/library.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { parseVideoRef } from '#contract/video.ts';
-import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { originalKey, soundKey, videoKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 import { addName, isInLibrary } from './queries/items.ts';
-import { workOffBacklog } from './rules/in-turn.ts';
 import { readMetadata } from './rules/read-metadata.ts';
 import { lockFile } from './rules/store-file.ts';
+import { workOffBacklog } from './rules/work-off-backlog.ts';
 
 /** Attempts, an hour apart, to find a file that content names but the store does not have. */
 const maxTries = 5;
@@ -28,51 +27,44 @@ export const listUsedFiles = (
   media: MediaStore,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<void> => workOffBacklog(() => listNext(db, media, onError), { signal, onError });
+): Promise<void> =>
+  workOffBacklog<UnlistedFile>(
+    db,
+    {
+      claim: claimFile,
+      handle: (trx, file) => listFile(trx, media, file),
+      postpone: ({ id, tries }) => postpone(db, id, tries),
+    },
+    { signal, onError },
+  );
 
-/** @returns true when there is nothing to do now */
-async function listNext(
-  db: Database,
-  media: MediaStore,
-  onError: (error: unknown) => void,
-): Promise<boolean> {
-  let id: string | null = null;
-  const list = db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('media_unlisted')
-      .select(['id', 'tries'])
-      .where('due_at', '<=', sql<Date>`now()`)
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!row) return true;
-    ({ id } = row);
-    await lockFile(trx, row.id);
-    const isListed = await addItem(trx, media, row.id);
-    if (isListed || row.tries + 1 >= maxTries) {
-      await trx.deleteFrom('media_unlisted').where('id', '=', row.id).execute();
-    } else {
-      await trx
-        .updateTable('media_unlisted')
-        .set({ tries: row.tries + 1, due_at: sql<Date>`now() + interval '1 hour'` })
-        .where('id', '=', row.id)
-        .execute();
-    }
-    return false;
-  });
-  return list.catch(async (error: unknown) => {
-    if (id === null || isDatabaseAway(error)) throw error;
-    onError(error);
-    // A file that cannot be read must not hold up the others.
-    await db
-      .updateTable('media_unlisted')
-      .set({ due_at: sql<Date>`now() + interval '1 hour'` })
-      .where('id', '=', id)
-      .execute();
-    return false;
-  });
+interface UnlistedFile {
+  id: string;
+  /** How often it was missing. */
+  tries: number;
+}
+
+const claimFile = (trx: Transaction): Promise<UnlistedFile | undefined> =>
+  trx
+    .selectFrom('media_unlisted')
+    .select(['id', 'tries'])
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+async function listFile(trx: Transaction, media: MediaStore, { id, tries }: UnlistedFile): Promise<void> {
+  await lockFile(trx, id);
+  const isListed = await addItem(trx, media, id);
+  if (!isListed && tries + 1 < maxTries) await postpone(trx, id, tries + 1);
+  else await trx.deleteFrom('media_unlisted').where('id', '=', id).execute();
+}
+
+async function postpone(db: Database, id: string, tries: number): Promise<void> {
+  const values = { tries, due_at: sql<Date>`now() + interval '1 hour'` };
+  await db.updateTable('media_unlisted').set(values).where('id', '=', id).execute();
 }
 
 /** @returns false when the store has no such file */
