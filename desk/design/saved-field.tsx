@@ -41,7 +41,7 @@ export function SavedField(props: SavedFieldProps) {
   const showStored = useEffectEvent(() => {
     if (typed !== null && isStored(typed) && (typed === value || !hasFocus.current)) setTyped(null);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is what was stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value means that something was stored
   useEffect(() => showStored(), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another generation discards it
   useEffect(() => {

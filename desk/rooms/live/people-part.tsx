@@ -64,13 +64,14 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
 
 /** All writers are sent at once, so the change is made to the newest list, not to the one that is shown. */
 const changeWriters = ({ id }: LiveBlog, change: (keys: string[]) => string[], onDone?: () => void) =>
-  report(async () => {
+  runAndRefresh(async () => {
     const { version, writers } = await ask('liveBlog', { id });
     const changes = { writers: change(writers.map(({ key }) => key)) };
     await ask('changeLiveBlog', { id }, { body: { version, changes } });
   }, onDone);
 
-async function report(work: () => Promise<unknown>, onDone?: () => void): Promise<void> {
+/** Says why if it failed, and shows the blog as it is then. */
+async function runAndRefresh(work: () => Promise<unknown>, onDone?: () => void): Promise<void> {
   try {
     await work();
     onDone?.();
@@ -91,7 +92,7 @@ function Settings({ blog }: { blog: LiveBlog }) {
           type="checkbox"
           checked={blog.reportersWait}
           onChange={({ target: { checked } }) =>
-            void report(() =>
+            void runAndRefresh(() =>
               ask('changeLiveBlog', { id: blog.id }, { body: { changes: { reportersWait: checked } } }),
             )
           }
