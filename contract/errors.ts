@@ -52,6 +52,13 @@ export class CallError extends Error {
   }
 }
 
+/** A limit is exceeded. */
+export class TooManyError extends CallError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, message, undefined, retryAfterSeconds);
+  }
+}
+
 /** Somebody else has changed the object that should be replaced. */
 export class ConflictError extends CallError {
   readonly conflict: NonNullable<ErrorBody['conflict']>;

@@ -5,7 +5,7 @@ import { isForNewsroom } from '#contract/access.ts';
 import { SiteSlug } from '#contract/article.ts';
 import { type Call, livescoreAliasOf, standardMaxBodyBytes } from '#contract/call.ts';
 import { siteHeader } from '#contract/client.ts';
-import { CallError } from '#contract/errors.ts';
+import { CallError, TooManyError } from '#contract/errors.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import { formatTagHeader, type TagHeader } from '#contract/tag-header.ts';
 import { type Admission, accessOf, admit, type Caller, isShared } from './access.ts';
@@ -211,7 +211,7 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
     findActor: () => findActor(c, platform),
     countRead() {
       if (bindingsOf(c).mayRead?.() !== false) return;
-      throw new CallError(429, 'Too many requests at once; wait a moment.', undefined, costlySeconds);
+      throw new TooManyError('Too many requests at once; wait a moment.', costlySeconds);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import { CallError } from '#contract/errors.ts';
+import { TooManyError } from '#contract/errors.ts';
 import { callErrorResponse } from '../error-response.ts';
 import { addressOfRequest, clientAddress, networkOf } from './client-address.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -47,7 +47,7 @@ export function createCostlyLimits(proxies: number, now: () => number = Date.now
     searches: async (c, next) => {
       if (countUse('search', clientAddress(c, proxies))) return next();
       const message = `Too many searches at once; wait ${costlySeconds} seconds.`;
-      return callErrorResponse(new CallError(429, message, undefined, costlySeconds));
+      return callErrorResponse(new TooManyError(message, costlySeconds));
     },
   };
 }

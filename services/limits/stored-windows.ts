@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { CallError } from '#contract/errors.ts';
+import { TooManyError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 
 /** How often something may be done. */
@@ -39,7 +39,7 @@ export async function countUse(
 /** @throws CallError 429 when the limit is exceeded */
 export async function requireWithinLimit(db: Database, limit: StoredLimit, subject: string): Promise<void> {
   const wait = await countUse(db, limit, subject);
-  if (wait !== null) throw new CallError(429, `Too many attempts; wait ${wait} seconds.`, undefined, wait);
+  if (wait !== null) throw new TooManyError(`Too many attempts; wait ${wait} seconds.`, wait);
 }
 
 /** Deletes windows that have ended. */

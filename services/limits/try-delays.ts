@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { CallError } from '#contract/errors.ts';
+import { TooManyError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 /** How long the next attempt has to wait: at first not at all, then twice as long each time. */
@@ -33,7 +33,7 @@ export async function countTry(db: Database, tries: readonly CountedTry[]): Prom
     for (const counted of tries) {
       const waitSeconds = await count(transaction, counted);
       if (waitSeconds !== null)
-        throw new CallError(429, `Too many attempts; wait ${waitSeconds} seconds.`, undefined, waitSeconds);
+        throw new TooManyError(`Too many attempts; wait ${waitSeconds} seconds.`, waitSeconds);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { CallError } from '#contract/errors.ts';
+import { CallError, TooManyError } from '#contract/errors.ts';
 import { OwnChange, type OwnExport } from '#contract/own.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { requireViewer } from '../identity/find-viewer.ts';
@@ -33,7 +33,7 @@ export function ownRoutes(platform: Platform): Hono {
     const { accountId, email } = reader;
     if (!windows.countUse(String(accountId), limit.max)) {
       const message = 'Too many requests in ten minutes; wait a few minutes.';
-      throw new CallError(429, message, undefined, windows.secondsLeft(String(accountId)));
+      throw new TooManyError(message, windows.secondsLeft(String(accountId)));
     }
     const supporter = await isSupporter(db, email, new Date(now() - supporterPeriodMs));
     const ownerFields = { owner: ownerOf(accountId), supporter };

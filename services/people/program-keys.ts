@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { CallError } from '#contract/errors.ts';
+import { CallError, TooManyError } from '#contract/errors.ts';
 import type { Role } from '#contract/role.ts';
 import type { Database } from '#database/database.ts';
 import { createWindows } from '../limits/windows.ts';
@@ -52,7 +52,7 @@ export function createProgramKeys(db: Database, now: () => number = Date.now): P
     const { id, name, role, origins, per_minute: maxPerMinute, used_at: usedAt } = row;
     if (!windows.countUse(String(id), maxPerMinute)) {
       const message = `The key ${name} may send ${maxPerMinute} requests a minute.`;
-      throw new CallError(429, message, undefined, windows.secondsLeft(String(id)));
+      throw new TooManyError(message, windows.secondsLeft(String(id)));
     }
     if (usedAt === null || now() - usedAt.getTime() >= windowMs) await recordUse(id);
     return { id, name, role, origins };
