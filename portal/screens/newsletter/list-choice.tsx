@@ -21,17 +21,19 @@ export function ListChoice({ list, isChosen }: { list: NewsletterList; isChosen:
       <p id={`${id}-about`}>{typeset(list.description)}</p>
       <p className={layout.finePrint}>
         {typeset(list.when)}{' '}
-        <a className={layout.textLink} href={list.sample} aria-label={`Mintaszám: ${list.name}`}>
-          Mintaszám
-        </a>
-        {'\u00a0· '}
-        <a
-          className={layout.textLink}
-          href={`/hirlevel/archivum/${list.code}`}
-          aria-label={`Korábbi számok: ${list.name}`}
-        >
-          {'Korábbi\u00a0számok'}
-        </a>
+        <span className={styles.issues}>
+          <a className={layout.textLink} href={list.sample} aria-label={`Mintaszám: ${list.name}`}>
+            Mintaszám
+          </a>
+          {'\u00a0· '}
+          <a
+            className={layout.textLink}
+            href={`/hirlevel/archivum/${list.code}`}
+            aria-label={`Korábbi számok: ${list.name}`}
+          >
+            {'Korábbi\u00a0számok'}
+          </a>
+        </span>
       </p>
     </div>
   );
