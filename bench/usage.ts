@@ -4,7 +4,7 @@ export const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [-
   hits         a page in the page cache, by bare Node http sending the same bytes: just started, and after N minutes
                (1) of mixed use; servers on one core, wrk on the other (status 1 where wrk or taskset is not installed)
   uncached     a page that is not, by bare renderToString of the same tree
-  weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
+  weights      HTML, CSS and JS of the screens in bench/budgets.json (status 1 when one is over its budget)
   client       fonts, pictures and used styles of pages gone through on a slow phone, and how long each touch takes until it is seen (status 1
                when over the bound)
   lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
