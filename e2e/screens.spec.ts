@@ -99,26 +99,6 @@ async function selectNewForms(page: Page, site: string): Promise<string[]> {
   return [...(places.length > 0 ? [`[${newMark}]`] : []), 'body > :not(main)'];
 }
 
-/**
- * Screens that axe also checks on the regional site: it has the main site's components and differs in seven
- * tokens of its brand, all of which these screens show.
- */
-const brandScreens: readonly string[] = [
-  'front',
-  'section',
-  'article',
-  'live',
-  'quiz',
-  'opinion',
-  'search',
-  'support',
-  'settings',
-  'football',
-  'regional-article',
-];
-
-const isCheckedWithAxe = ({ name, site }: ScreenAddress) => site === 'main' || brandScreens.includes(name);
-
 /** Rules that look at how an element is drawn. They take most of the time. */
 const drawingRules = [...colourRules, 'target-size'];
 
@@ -142,14 +122,13 @@ async function checkWithAxe(page: Page, { name, site }: ScreenAddress): Promise<
 }
 
 async function checkScreen(page: Page, screen: ScreenAddress): Promise<void> {
-  const { name, url, status } = screen;
+  const { name, url } = screen;
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const response = await page.goto(url);
-  expect.soft(response?.status(), `${name}: status`).toBe(status);
+  await page.goto(url);
   expect.soft(await readToTheEnd(page), `${name}: stored on the device`).toEqual([]);
   await resetToTop(page);
-  if (isCheckedWithAxe(screen)) await checkWithAxe(page, screen);
+  await checkWithAxe(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
@@ -159,9 +138,27 @@ async function checkScreen(page: Page, screen: ScreenAddress): Promise<void> {
   }
 }
 
+/**
+ * Screens of the regional site that are opened: it has the main site's components and differs in seven tokens of
+ * its brand, all of which these show. `valid-html.spec.ts` requests all its screens.
+ */
+const brandScreens: readonly string[] = [
+  'front',
+  'section',
+  'article',
+  'live',
+  'quiz',
+  'opinion',
+  'search',
+  'support',
+  'settings',
+  'football',
+  'regional-article',
+];
+
 // One after the other in one worker, because what a worker has checked once it does not check again.
 for (const site of ['main', 'erdely'] as const) {
-  test(`${site}: every screen has its status and no axe violation, fits every width, and before consent requests and stores nothing`, async ({
+  test(`${site}: ${site === 'main' ? 'every' : 'a typical'} screen has no axe violation, fits every width, and before consent requests and stores nothing`, async ({
     page,
     context,
   }) => {
@@ -169,7 +166,9 @@ for (const site of ['main', 'erdely'] as const) {
     // Election results are on a host of their own; what is stored there is tested in `elections.spec.ts`.
     const { host, port } = new URL(origins[site]);
     const problems = watch(page, [host, `valasztas.localhost:${port}`]);
-    for (const screen of await screensOf(site, origins[site], getJson)) await checkScreen(page, screen);
+    const screens = await screensOf(site, origins[site], getJson);
+    const opened = site === 'main' ? screens : screens.filter(({ name }) => brandScreens.includes(name));
+    for (const screen of opened) await checkScreen(page, screen);
     expect(problems, 'no error, no CSP violation, and no request to other hosts').toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });

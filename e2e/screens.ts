@@ -48,7 +48,6 @@ const paths = {
     '/archivum?filters=%7B%22superTags%22%3A%5B%22belfold%22%5D%2C%22authors%22%3A%5B%22kende-luca%22%5D%7D&type=article',
   'search-empty': '/archivum?term=kombin%C3%A1ltfog%C3%B3-bajnoks%C3%A1g&type=longform',
   'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
-  imprint: '/impresszum',
   document: '/dokumentum/adatkezeles',
   support: '/tamogatas',
   'support-thanks': '/tamogatas/siker',
@@ -187,8 +186,9 @@ export async function screensOf(
       url: host + path,
       status: statuses[name as keyof typeof statuses] ?? 200,
     }));
+  const imprint = site === 'main' ? '/impresszum' : '/dokumentum/impresszum';
   const fixed = [
-    ...pagesAt(origin, paths),
+    ...pagesAt(origin, { ...paths, imprint }),
     ...(site === 'main'
       ? [
           ...pagesAt(origin, mainOnly),

@@ -21,10 +21,11 @@ test.describe.configure({ mode: 'parallel' });
 
 // These tests need no browser: they parse the HTML that the server sends.
 for (const site of ['main', 'erdely'] as const) {
-  test(`${site}: every screen is valid HTML`, async () => {
+  test(`${site}: every screen has its status and is valid HTML`, async () => {
     test.setTimeout(300_000);
-    for (const { name, url } of await screensOf(site, origins[site], getJson)) {
-      const { body } = await get(Number(new URL(url).port), url);
+    for (const { name, url, status } of await screensOf(site, origins[site], getJson)) {
+      const { body, ...answer } = await get(Number(new URL(url).port), url);
+      expect.soft(answer.status, `${name}: status`).toBe(status);
       const { results } = await validator.validateString(body);
       const errors = results.flatMap(({ messages }) =>
         messages.map(({ line, ruleId, message }) => `${line}: ${message} (${ruleId})`),
