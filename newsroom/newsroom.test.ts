@@ -47,6 +47,21 @@ describe('the command line', () => {
     expect(missing.errors).toMatch(/^There is no file/);
   });
 
+  test('names a folder that is given in place of a file', async () => {
+    const { status, errors } = await runCommand(['import', folder], environment);
+    expect(status).toBe(1);
+    expect(errors).toBe(`${folder} is a folder, not a file.\n`);
+  });
+
+  test.each([
+    [['user', 'list'], 'Nobody has an account yet.\n'],
+    [['replay'], 'Nothing is being replayed.\n'],
+  ])('%j says so when there is nothing to list', async (args, line) => {
+    const { status, output, errors } = await runCommand(args, environment);
+    expect([status, output]).toEqual([0, '']);
+    expect(errors.endsWith(line), errors).toBe(true);
+  });
+
   test('forget-version deletes a former version, never the current one', async () => {
     const input = {
       title: 'Rágalom',

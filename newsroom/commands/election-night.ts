@@ -7,6 +7,7 @@ import { storeElection } from '#services/elections/rules/store-election.ts';
 import { takeDelivery } from '#services/elections/rules/take-delivery.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from '../elections/rehearsal.ts';
+import { amount } from '../text/amount.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes } from './read-file.ts';
 
@@ -17,10 +18,11 @@ export async function runElectionNight(
   source: string,
   { every, speed }: { every: number; speed?: number },
 ): Promise<number> {
-  return speed === undefined ? watch(context, source, every) : rehearse(context, source, speed);
+  await (speed === undefined ? watch(context, source, every) : rehearse(context, source, speed));
+  return context.signal.aborted ? 130 : 0;
 }
 
-async function watch(context: CommandContext, source: string, everySeconds: number): Promise<number> {
+async function watch(context: CommandContext, source: string, everySeconds: number): Promise<void> {
   const { db } = await context.connect();
   await watchFeed({
     db,
@@ -29,15 +31,14 @@ async function watch(context: CommandContext, source: string, everySeconds: numb
     intervalMs: everySeconds * 1000,
     signal: context.signal,
     report: (outcome) => {
-      if (outcome.kind === 'taken') context.print(`Taken: ${outcome.units} places.`);
+      if (outcome.kind === 'taken') context.print(`Taken: ${amount(outcome.units, 'place')}.`);
       else if (outcome.kind !== 'known')
         context.log(`${outcome.kind === 'refused' ? 'Refused' : 'Not there'}: ${outcome.complaint}`);
     },
   });
-  return 0;
 }
 
-async function rehearse(context: CommandContext, path: string, speed: number): Promise<number> {
+async function rehearse(context: CommandContext, path: string, speed: number): Promise<void> {
   const file = parseFile(path, (await readBytes(path)).toString());
   const { db } = await context.connect();
   const rehearsal = rehearsalOf(file);
@@ -46,7 +47,6 @@ async function rehearse(context: CommandContext, path: string, speed: number): P
     `${rehearsal.head.slug} begins; ${Math.ceil(nightMinutes / speed)} minutes at ${speed} times the speed.`,
   );
   await play({ context, db, file, slug: rehearsal.head.slug, speed });
-  return 0;
 }
 
 interface Play {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLines } from '../archive/export-archive.ts';
 import { startProgress } from '../progress.ts';
+import { amount } from '../text/amount.ts';
 import type { CommandContext } from './command.ts';
 import { countArticles } from './count-articles.ts';
 
@@ -31,10 +32,10 @@ export async function runExport(
   } finally {
     progress.stop();
   }
-  context.print(`${counts.articles} articles, ${counts.lines} lines in ${path}`);
+  context.print(`${amount(counts.articles, 'article')}, ${amount(counts.lines, 'line')} in ${path}`);
   if (counts.missingPictures > 0)
     context.print(
-      `${counts.missingPictures} pictures or recordings are named but not stored, so they are not in it.`,
+      `Pictures and recordings that are named but not stored, so not in it: ${counts.missingPictures}`,
     );
   return 0;
 }

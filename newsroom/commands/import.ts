@@ -11,6 +11,7 @@ import { dryRunSummaryOf, emptyReport, failureLine, type Report, summaryOf } fro
 import { openWxr } from '../import/wxr.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { type CommandContext, CommandError } from './command.ts';
+import { unreadable } from './read-file.ts';
 
 interface ImportOptions {
   site?: SiteSlug;
@@ -28,7 +29,7 @@ export async function runImport(
   if (images !== null && !(await isFolder(images)))
     throw new CommandError(`--images ${images} is not a folder.`);
   const detected = await detectFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+    throw unreadable(path, error);
   });
   const connection = await context.connect();
   const begin = Date.now();

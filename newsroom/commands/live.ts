@@ -81,7 +81,7 @@ export async function runLive(context: CommandContext, name: string): Promise<nu
       status = 1;
     }
   }
-  return status;
+  return context.signal.aborted ? 130 : status;
 }
 
 /**

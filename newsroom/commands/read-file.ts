@@ -7,8 +7,15 @@ import { type CommandContext, CommandError } from './command.ts';
  */
 export async function readBytes(path: string): Promise<Buffer> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+    throw unreadable(path, error);
   });
+}
+
+/** Names the file, because the message of EISDIR does not. */
+export function unreadable(path: string, error: NodeJS.ErrnoException): CommandError {
+  if (error.code === 'ENOENT') return new CommandError(`There is no file ${path}.`);
+  if (error.code === 'EISDIR') return new CommandError(`${path} is a folder, not a file.`);
+  return new CommandError(`${path} cannot be read: ${error.message}`);
 }
 
 /**

@@ -19,10 +19,12 @@ export async function runReplay(
   return name === undefined ? list(context) : playOrStop(context, name, options);
 }
 
-async function list({ connect, print }: CommandContext): Promise<number> {
+async function list({ connect, print, log }: CommandContext): Promise<number> {
   const { db } = await connect();
-  for (const { kind, ref, speed, startedAt } of await allReplays(db))
+  const replays = await allReplays(db);
+  for (const { kind, ref, speed, startedAt } of replays)
     print(`${kind}:${ref}@${speed}  since ${startedAt.toISOString()}`);
+  if (replays.length === 0) log('Nothing is being replayed.');
   return 0;
 }
 

@@ -24,10 +24,12 @@ function parseAddress(email: string): string {
   return address.data;
 }
 
-export async function listUsers({ connect, print }: CommandContext): Promise<number> {
+export async function listUsers({ connect, print, log }: CommandContext): Promise<number> {
   const { db } = await connect();
-  for (const { email, name, role, devices } of await listStaff(db))
+  const people = await listStaff(db);
+  for (const { email, name, role, devices } of people)
     print(`${email}\t${name}\t${role ?? firstRole}\tsigned in on ${devices}`);
+  if (people.length === 0) log('Nobody has an account yet.');
   return 0;
 }
 

@@ -208,6 +208,14 @@ it('a rehearsal by command is in the audit log, step by step', async () => {
   ]);
 });
 
+it.each([
+  ['a watched feed', (night: string) => ['election-night', night]],
+  ['a rehearsal', (night: string) => ['election-night', night, '--speed', '1']],
+])('the status of %s that is interrupted says so', async (_what, argsFor) => {
+  const { status } = await runCommand(argsFor(sample), { DATABASE_URL: url }, '', AbortSignal.abort());
+  expect(status).toBe(130);
+});
+
 it('a place reports its counted share', async () => {
   await begin();
   await takeDelivery(db, deliveryAt(1, 120));

@@ -12,16 +12,18 @@ export interface CommandResult {
 /**
  * Runs a command in this process, against the database of the environment.
  * @param input its standard input
+ * @param signal interrupts it, as Ctrl-C does
  */
 export async function runCommand(
   args: readonly string[],
   environment: Record<string, string>,
   input = '',
+  signal = new AbortController().signal,
 ): Promise<CommandResult> {
   const lines = { output: '', errors: '' };
   const status = await runNewsroom(args, {
     environment,
-    signal: new AbortController().signal,
+    signal,
     readInput: async () => input,
     async *readLines() {
       yield* input.split('\n');
