@@ -162,6 +162,7 @@ describe('a wrong value is an error that names the variable', () => {
     [{ PORT: '99999' }, 'PORT is "99999", it must be a whole number from 0 to 65535.'],
     [{ DRAIN_SECONDS: '900' }, 'DRAIN_SECONDS is "900", it must be a number from 0 to 600.'],
     [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'it must be a number from 0 to 1.'],
+    [{ DATA_DIR: '/proc/cimlap' }, 'DATA_DIR is "/proc/cimlap", it must not be below /proc'],
     [{ MEDIA_CACHE_MB: '-1' }, 'it must be a whole number from 0 to 1048576.'],
     [{ OIDC_ISSUER: 'accounts' }, 'OIDC_ISSUER is "accounts", it must be an address like https://'],
     [{ OIDC_CLIENT_ID: 'c' }, 'OIDC_ISSUER is required'],

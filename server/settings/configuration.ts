@@ -44,7 +44,14 @@ const roles = commaList
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().optional(),
+  // Below /proc, creating a folder never returns in Node.
+  DATA_DIR: z
+    .string()
+    .refine(
+      (folder) => !/^\/proc(?:\/|$)/.test(folder),
+      'must not be below /proc, where nothing can be stored',
+    )
+    .optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_REPLICA_URL: postgres.optional(),
   ROLES: roles.default(new Set(roleNames)),
