@@ -13,6 +13,39 @@ export const maxSettlements = 50;
 /** All settlements with all lists take about a tenth of it. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
+/** JSON objects, one per line. */
+const linesOf = (...lines: object[]) => lines.map((line) => JSON.stringify(line)).join('\n');
+/** An election before its night, and the first results. */
+const exampleFile = linesOf(
+  {
+    kind: 'election',
+    format: 1,
+    slug: 'proba-2026',
+    title: 'Próbaválasztás, 2026',
+    day: '2026-11-29',
+    seats: { rule: 'proportional', list: 10, threshold: 5 },
+    source: { name: 'Címlap', url: 'https://cimlap.example/', licence: 'minta' },
+  },
+  {
+    kind: 'party',
+    id: 'folyo',
+    name: 'Folyó',
+    fullName: 'Folyó Párt',
+    colour: '#1d4e5f',
+    pattern: 'solid',
+  },
+  { kind: 'list', id: 'folyo', party: 'folyo' },
+  { kind: 'unit', id: 'orszag', level: 'country', name: 'Magyarország' },
+);
+const exampleDelivery = linesOf(
+  { kind: 'delivery', format: 1, election: 'proba-2026', number: 1, at: 1795978800 },
+  {
+    kind: 'result',
+    unit: 'orszag',
+    list: { valid: 1200, stations: [1, 10], votes: { folyo: 1200 } },
+  },
+);
+
 /** Results of elections (docs/elections.md). */
 export const electionCalls = {
   elections: readFrom('elections', {
@@ -77,7 +110,7 @@ export const electionCalls = {
         .min(1)
         .meta({
           description: 'The file as docs/elections.md describes it: JSON objects, one a line.',
-          examples: ['{"kind":"election","format":1,"slug":"proba"}\n{"kind":"party","id":"part"}'],
+          examples: [exampleFile],
         }),
       rehearsal: z.boolean().default(false).meta({ description: 'Every page says that it is a rehearsal.' }),
     }),
@@ -124,9 +157,7 @@ export const electionCalls = {
         .min(1)
         .meta({
           description: 'The delivery as docs/elections.md describes it: JSON objects, one a line.',
-          examples: [
-            '{"kind":"delivery","format":1,"election":"valasztas-2022","number":17,"at":1649012400}',
-          ],
+          examples: [exampleDelivery],
         }),
     }),
     maxBodyBytes,

@@ -101,7 +101,7 @@ export const frontDraftCalls = {
     input,
     body: z.strictObject({
       version: FrontVersion,
-      at: UnixSeconds.meta({ description: 'When, unix seconds.' }),
+      at: UnixSeconds.meta({ description: 'When, unix seconds; in the future.', examples: [4_070_908_800] }),
       title: z
         .string()
         .trim()

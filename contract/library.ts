@@ -55,7 +55,7 @@ export const MediaDocument = z
     }),
     focus: FocalPoint.nullable().meta({ description: 'Null: each cut looks for what draws the eye.' }),
     crops: Crops,
-    captions: CaptionsRef.nullable().meta({ description: 'Captions of a video.' }),
+    captions: CaptionsRef.nullable().meta({ description: 'Captions of a video.', examples: [null] }),
     poster: ImageRef.nullable()
       .optional()
       .meta({ description: 'Picture that a video shows before it is played.' }),

@@ -139,7 +139,11 @@ export const NewLivePost = z
     minute: postFields.minute.default(null),
     notify,
   })
-  .meta({ id: 'NewLivePost', description: 'A post: a title, a text with pictures and videos, or both.' });
+  .meta({
+    id: 'NewLivePost',
+    description: 'A post: a title, a text with pictures and videos, or both.',
+    examples: [{ title: 'Apad', content: '<p>Két centit egy óra alatt.</p>' }],
+  });
 export type NewLivePost = z.output<typeof NewLivePost>;
 
 export const LivePostChanges = z

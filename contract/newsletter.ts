@@ -15,7 +15,8 @@ export type NewsletterState = keyof typeof newsletterStateParams;
 
 export const ListCode = z
   .string()
-  .regex(/^[a-z0-9-]{1,40}$/, 'It must be lower-case letters, digits and hyphens.');
+  .regex(/^[a-z0-9-]{1,40}$/, 'It must be lower-case letters, digits and hyphens.')
+  .meta({ examples: ['napi'] });
 
 export const NewsletterList = z
   .object({

@@ -106,7 +106,9 @@ export const newsroomCalls = {
     method: 'PUT',
     path: '/api/exchange/{base}',
     summary: 'Set daily rates: prices of currencies in `base`',
-    input: z.object({ base: Currency.meta({ description: 'ISO 4217; what the prices are in.' }) }),
+    input: z.object({
+      base: Currency.meta({ description: 'ISO 4217; what the prices are in.', examples: ['HUF'] }),
+    }),
     body: ExchangeRatesInput,
     maxBodyBytes: maxListBytes,
     output: z.object({ stored: z.int().meta({ description: 'How many.' }) }),

@@ -51,6 +51,9 @@ function isDescribed({ $ref, description, anyOf }: Schema): boolean {
   return anyOf?.some(isDescribed) ?? false;
 }
 
+/** The example of a request's body; undefined without one. */
+const exampleBody = (body: Operation['requestBody']) => Object.values(body?.content ?? {})[0]?.example;
+
 function undescribed(path: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {} } = value as Schema;
@@ -146,6 +149,38 @@ describe('the OpenAPI document', () => {
       ],
     );
     expect(withoutExample).toEqual([]);
+  });
+
+  it('has examples of requests that their calls accept', () => {
+    for (const { operation } of operations) {
+      const { operationId: name, parameters, requestBody } = operation;
+      const call = (calls as Readonly<Record<string, Call>>)[name];
+      if (!call) continue;
+      const examples = parameters.filter(({ example }) => example !== undefined);
+      const values = Object.fromEntries(examples.map(({ name: key, example }) => [key, String(example)]));
+      expect(call.input.safeParse(values).error, name).toBeUndefined();
+      expect(call.body?.safeParse(exampleBody(requestBody)).error, name).toBeUndefined();
+    }
+  });
+
+  // What the schemas cannot say, and only the services check.
+  it('has examples of requests that the rules of their services accept', () => {
+    const bodyOf = (name: string) =>
+      exampleBody(operations.find(({ operation }) => operation.operationId === name)?.operation.requestBody);
+    // Beyond the life of this code, so that the test will not begin to fail some day.
+    const yearsAway = Date.parse('2090-01-01T00:00:00Z') / 1000;
+    for (const name of ['schedulePiece', 'planPiece', 'planFront'])
+      expect((bodyOf(name) as { at: number }).at, name).toBeGreaterThan(yearsAway);
+    expect(bodyOf('sendLivePost')).toMatchObject({ title: expect.stringMatching(/./) });
+    expect(bodyOf('replacePiece')).toMatchObject({ document: { slug: expect.any(String) } });
+    expect(bodyOf('setLibraryItem')).toMatchObject({ document: { captions: null } });
+    expect(bodyOf('newsletterSubscribe')).toMatchObject({ listCodes: ['napi'] });
+    expect(bodyOf('pushRenew')).toMatchObject({
+      subscription: { endpoint: expect.stringMatching(/^https:\/\/updates\.push\.services\.mozilla\.com\//) },
+    });
+    const base = paths['/api/exchange/{base}']?.put?.parameters[0]?.example;
+    expect(bodyOf('setExchangeRates')).toMatchObject([{ currency: expect.not.stringMatching(`^${base}$`) }]);
+    expect(bodyOf('setLibraryCaptions')).toMatchObject({ file: expect.stringMatching(/^WEBVTT\n\n/) });
   });
 
   it('names the same slug in the path and in the document that it shows', () => {

@@ -26,6 +26,8 @@ const input = z.object({ id });
 const none = () => [];
 const note = z.string().trim().min(1).max(2000);
 const seconds = UnixSeconds;
+/** A moment that is in the future whenever the description is read. */
+const exampleFuture = 4_070_908_800;
 
 const key = (description: string) =>
   z
@@ -164,7 +166,19 @@ export const pieceCalls = {
     summary: 'Save all fields of a piece; 409 with both versions if somebody else has changed it',
     input,
     // A piece may be sent back as it was read; everything but these two fields belongs to the server.
-    body: z.object({ version: sentVersion, document: PieceDocument }),
+    body: z.object({ version: sentVersion, document: PieceDocument }).meta({
+      // A published piece needs a slug.
+      examples: [
+        {
+          version: 3,
+          document: {
+            title: 'Tetőzött a Szamos',
+            slug: 'tetozott-a-szamos',
+            content: '<p>Péntek hajnalban tetőzött a folyó.</p>',
+          },
+        },
+      ],
+    }),
     maxBodyBytes: maxPieceBytes,
     output: SavedPiece,
   }),
@@ -180,7 +194,9 @@ export const pieceCalls = {
   planPiece: act(
     'plan',
     'Say when the newsroom means to have a piece out; nothing happens then',
-    z.strictObject({ at: seconds.nullable().meta({ description: 'Null: no plan any more.' }) }),
+    z.strictObject({
+      at: seconds.nullable().meta({ description: 'Null: no plan any more.', examples: [exampleFuture] }),
+    }),
   ),
   setPiecePeople: write({
     method: 'PUT',
@@ -210,7 +226,10 @@ export const pieceCalls = {
   schedulePiece: act(
     'schedule',
     'Publish a piece, or the working copy of a published one, at a time to come',
-    z.strictObject({ version: sentVersion, at: seconds.meta({ description: 'When, unix seconds.' }) }),
+    z.strictObject({
+      version: sentVersion,
+      at: seconds.meta({ description: 'When, unix seconds.', examples: [exampleFuture] }),
+    }),
   ),
   unschedulePiece: act('unschedule', 'Take back that a piece will be published', z.strictObject({})),
   publishPiece: act(

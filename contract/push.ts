@@ -39,6 +39,9 @@ export const ClientToken = z
   .regex(/^[\w-]{32,64}$/)
   .meta({ description: 'Random; names the browser.' });
 
+/** Other hosts than those of push services are refused. */
+const examplePushEndpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
+
 /** The parts of a browser's `PushSubscription` that are needed to send messages. */
 export const PushAddress = z
   .object({
@@ -47,7 +50,7 @@ export const PushAddress = z
       .max(1000)
       .meta({
         description: 'Address at the push service of the browser’s maker.',
-        examples: ['https://push.example/abc'],
+        examples: [examplePushEndpoint],
       }),
     keys: z
       .object({
@@ -81,7 +84,10 @@ export const UnsubscribePush = z.object({ clientToken: ClientToken, topic: PushT
  * browser.
  */
 export const RenewPush = z.object({
-  oldEndpoint: z.url().max(1000).meta({ description: 'The address that has been replaced.' }),
+  oldEndpoint: z
+    .url()
+    .max(1000)
+    .meta({ description: 'The address that has been replaced.', examples: [examplePushEndpoint] }),
   subscription: PushAddress,
 });
 

@@ -94,7 +94,10 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     tag: 'Library',
     summary: 'Sets the captions of a video (WebVTT, 200 kB), wherever it is used',
     input: z.object({ id }),
-    body: form(z.object({ file: File })),
+    body: {
+      ...form(z.object({ file: File })),
+      example: { file: 'WEBVTT\n\n00:00.000 --> 00:02.000\nEsti fények a parton.' },
+    },
     answers: [item],
     errors: [400, 401, 403, 404, 413, 415, 500, 503],
   },

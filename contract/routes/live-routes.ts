@@ -60,7 +60,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
       variables: z.string().optional().meta({ description: 'JSON.' }),
     }),
     answers: [graphqlAnswer],
-    errors: [400, 500, 503],
+    errors: [400, 401, 500, 503],
   },
   {
     name: 'quizGraphql',
@@ -80,7 +80,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
       },
     },
     answers: [graphqlAnswer],
-    errors: [400, 413, 415, 500, 503],
+    errors: [400, 401, 413, 415, 500, 503],
   },
   {
     name: 'quizForm',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openApiDocument } from '#contract/openapi.ts';
 import { newsroomKey, newsroomRequest } from '../testing/newsroom-request.ts';
 import { testSettings } from '../testing/start-service.ts';
 import { testService } from '../testing/test-service.ts';
@@ -67,4 +68,15 @@ it('the same file makes a rehearsal of an election, and the election of it again
     const stored = db.selectFrom('election').select('rehearsal').where('slug', '=', 'usa-probara');
     expect(await stored.executeTakeFirst()).toEqual({ rehearsal });
   }
+});
+
+it('the examples of its description are accepted as they stand', async () => {
+  interface Described {
+    post: { requestBody: { content: { 'application/json': { example: object } } } };
+  }
+  const paths = openApiDocument().paths as Record<string, Described>;
+  const postExample = (path: string) =>
+    post(path, paths[`/api/edit/${path}`]?.post.requestBody.content['application/json'].example ?? {});
+  expect(await postExample('election-files')).toMatchObject({ status: 200, changed: true });
+  expect(await postExample('election-deliveries')).toMatchObject({ status: 200, taken: true, places: 1 });
 });
