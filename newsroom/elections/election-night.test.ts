@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { sql } from 'kysely';
@@ -182,6 +185,23 @@ describe('a feed', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['unreachable', 'taken', 'refused', 'refused']);
     expect(outcomes[3]?.complaint).toMatch(/^Line 1 is not JSON/);
     expect(await votes()).toBe(before);
+  });
+
+  it('is not read beyond the limit, even if it never ends', async () => {
+    const endless = createServer(
+      (_request, response) => void response.write(Buffer.alloc(17 * 1024 * 1024, ' ')),
+    );
+    await once(endless.listen(0, '127.0.0.1'), 'listening');
+    const source = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`;
+    const complaints: string[] = [];
+    await checkFeed({
+      db,
+      source,
+      report: (outcome) => 'complaint' in outcome && complaints.push(outcome.complaint),
+    });
+    expect(complaints).toEqual([`${source} is larger than 16 MB.`]);
+    endless.closeAllConnections();
+    endless.close();
   });
 
   it('must start with the delivery and contain results', () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
@@ -21,8 +21,8 @@ export interface FeedOptions {
 
 const defaultIntervalMs = 60_000;
 const timeoutMs = 20_000;
-/** In characters. All settlements with all lists take about a tenth of it. */
-const maxLength = 16 * 1024 * 1024;
+/** All settlements with all lists take about a tenth of it. */
+const maxBytes = 16 * 1024 * 1024;
 
 /** Takes in deliveries until it is aborted. Failures are reported, and the last good results stay. */
 export async function watchFeed({
@@ -56,14 +56,24 @@ export async function checkFeed(options: CheckOptions): Promise<Outcome | null> 
 }
 
 async function textOf(source: string): Promise<string> {
-  if (!/^https?:\/\//.test(source)) return refuseLong(await readFile(source, 'utf8'), source);
+  if (!/^https?:\/\//.test(source)) return readText(createReadStream(source), source);
   const response = await fetch(source, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${source} answers with ${response.status}.`);
-  return refuseLong(await response.text(), source);
+  return readText(response.body ?? [], source);
 }
 
-/** @throws Error for a text above the limit */
-function refuseLong(text: string, source: string): string {
-  if (text.length > maxLength) throw new Error(`${source} is larger than 16 MB.`);
-  return text;
+/** @throws Error as soon as more arrives than the limit allows */
+async function readText(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  source: string,
+): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error(`${source} is larger than 16 MB.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
