@@ -47,6 +47,8 @@ it('an election is published and its results are taken, and each change is in th
     places: 1,
   });
   expect(await post('election-deliveries', { delivery })).toMatchObject({ status: 200, taken: false });
+  // Sent again, for example because its answer was lost: the night's results stay.
+  expect(await post('election-files', { file, rehearsal: true })).toMatchObject({ changed: false });
   const stray = delivery.replace('"number":1', '"number":2').replace(`"${country?.id}"`, '"sehol"');
   expect(await post('election-deliveries', { delivery: stray })).toMatchObject({
     status: 400,

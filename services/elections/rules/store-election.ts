@@ -19,8 +19,8 @@ export interface StoreOptions {
 }
 
 /**
- * Stores an election from its file, replacing the previous version. The same file again changes nothing, unless
- * it is a rehearsal now, or is none any more.
+ * Stores an election from its file, replacing the previous version and its results. The same file again changes
+ * nothing, also after deliveries, unless it is a rehearsal now, or is none any more.
  * @throws FormatError that says what is wrong; then nothing is changed
  */
 export async function importElection(
@@ -47,13 +47,12 @@ export function storeElection(
     const { slug, day } = head;
     const before = await trx
       .selectFrom('election')
-      .select(['digest', 'version', 'delivery', 'rehearsal'])
+      .select(['digest', 'version', 'rehearsal'])
       .where('slug', '=', slug)
       .forUpdate()
       .executeTakeFirst();
-    // After a delivery, the stored results differ from the file's.
-    const isStored = before?.digest === digest && Number(before.delivery) === 0;
-    if (isStored && before.rehearsal === rehearsal) return false;
+    // Storing it again would delete the results that deliveries have brought since.
+    if (before?.digest === digest && before.rehearsal === rehearsal) return false;
     const values = {
       day,
       head: JSON.stringify(head),
