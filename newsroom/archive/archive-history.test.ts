@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
+import { mergeTags } from '#services/entities/merge-tags.ts';
 import { signCommand } from '#services/people/actor.ts';
 import {
   changeCorrection,
@@ -52,6 +53,30 @@ it('an archive keeps corrections and former addresses', async () => {
   // Importing it into its own newsroom changes nothing.
   expect(await importLines(db, lines)).toEqual(noFaults);
   expect(await exportDatabase(db)).toEqual(lines);
+  await Promise.all([db.destroy(), other.destroy()]);
+});
+
+it('an archive has the present names of what was renamed or merged', async () => {
+  const { db } = await newsroomWithHistory();
+  const tags = [
+    { slug: 'folyo', name: 'Folyó' },
+    { slug: 'viz', name: 'Víz' },
+  ];
+  await publishArticle(db, sample('ket-cimke', { tags }), { now });
+  await mergeTags(db, 'viz', 'arviz', by, { now });
+  await sql`update tag set slug = 'folyok', name = 'Folyók' where slug = 'folyo'`.execute(db);
+  await sql`update author set name = 'Kende Lujza' where slug = 'kende-luca'`.execute(db);
+  const lines = await exportDatabase(db);
+  const { db: other } = await testDatabase();
+  expect(await importLines(other, lines)).toEqual(noFaults);
+  expect(await exportDatabase(other)).toEqual(lines);
+  const names = (table: string) =>
+    sql`select slug, name from ${sql.table(table)} order by slug`.execute(other);
+  expect((await names('tag')).rows).toEqual([
+    { slug: 'arviz', name: 'Árvíz' },
+    { slug: 'folyok', name: 'Folyók' },
+  ]);
+  expect((await names('author')).rows).toEqual([{ slug: 'kende-luca', name: 'Kende Lujza' }]);
   await Promise.all([db.destroy(), other.destroy()]);
 });
 

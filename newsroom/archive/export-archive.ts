@@ -112,7 +112,16 @@ interface ArticleRow {
   content: string;
   fields: Record<string, unknown> & { slug: string; type: ArticleType };
   parent: string | null;
+  sections: unknown;
+  tags: unknown;
+  authors: unknown;
 }
+
+/** The present names of what an article has: in `fields`, renamed and merged ones have their old names. */
+const namesIn = (table: 'section' | 'tag' | 'author') => sql`(
+  select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by i.position), '[]')
+  from unnest(a.${sql.ref(`${table}_ids`)}) with ordinality as i (id, position)
+    join ${sql.table(table)} t on t.id = i.id)`;
 
 /**
  * Newest versions in the order of their creation.
@@ -121,14 +130,15 @@ interface ArticleRow {
 async function* exportedArticles(db: Database, isPosts: boolean): AsyncGenerator<unknown> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ArticleRow>`
-      select a.id, a.active, a.updated_at, v.content, v.fields, p.slug as parent
+      select a.id, a.active, a.updated_at, v.content, v.fields, p.slug as parent,
+        ${namesIn('section')} as sections, ${namesIn('tag')} as tags, ${namesIn('author')} as authors
       from article a join article_version v on v.article_id = a.id and v.version = a.version
         left join article p on p.id = a.parent_id
       where a.id > ${after} and (a.parent_id is not null) = ${isPosts}
         order by a.id limit ${pageSize}`.execute(db);
-    for (const { active, updated_at, content, fields, parent } of rows) {
+    for (const { id: _id, updated_at, fields, ...others } of rows) {
       const { parentId: _parentId, ...exported } = fields;
-      yield { ...exported, content, active, updatedAt: Math.floor(updated_at.getTime() / 1000), parent };
+      yield { ...exported, ...others, updatedAt: Math.floor(updated_at.getTime() / 1000) };
     }
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
