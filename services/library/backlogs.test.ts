@@ -5,6 +5,7 @@ import { testFolder } from '#build/testing/test-folder.ts';
 import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { storeCuts } from '../media/cuts.ts';
 import { storeImage } from '../media/image-store.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
 import { backfillUses } from './backfill-uses.ts';
@@ -92,4 +93,20 @@ it('the search for uses goes on after a failure of the database', async () => {
     async () => (await rowsOf(sql`select from media_backfill`)).length === 0,
   );
   expect(failures).toEqual(['Error: away']);
+});
+
+it('a picture of an import that was cropped gets an item with its crops', async () => {
+  const original = await storeImage(store, await picture().jpeg().toBuffer());
+  const crops = { '1x1': { x: 0.2, y: 0, width: 0.5, height: 0.75 } };
+  const cut = await storeCuts(store, original, { focus: { x: 0.3, y: 0.4 }, crops });
+  await publishArticle(db, sample('vagott', { coverImage: cut }), { now: noon * 1000 });
+  const items = () =>
+    rowsOf(sql`select ref, original, focus_x, focus_y, crops, (select count(*)::int from media_name n
+      where n.item_id = i.id) as names from media_item i where original = ${original}`);
+  await runUntil(
+    (signal) => listUsedFiles(db, store, signal, onError),
+    async () => (await items()).length === 1,
+  );
+  expect(failures).toEqual([]);
+  expect(await items()).toEqual([{ ref: cut, original, focus_x: 0.3, focus_y: 0.4, crops, names: 2 }]);
 });

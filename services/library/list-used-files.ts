@@ -8,6 +8,7 @@ import type { MediaKind } from '#contract/library.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { parseVideoRef } from '#contract/video.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { type Cuts, readCuts } from '../media/cuts.ts';
 import { originalKey, soundKey, videoKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 import { addName, isInLibrary } from './queries/items.ts';
@@ -74,7 +75,7 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
   if (!stored) return false;
   // Captions belong to a video, and are no items.
   if (stored.kind === null) return true;
-  const { key, kind, ref } = stored;
+  const { key, kind, ref, original, cuts } = stored;
   const bytes = await media.read(key);
   if (!bytes) return false;
   const metadata = kind === 'picture' ? readMetadata(bytes) : null;
@@ -84,15 +85,16 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
     .values({
       kind,
       ref,
-      original: ref,
-      file_name: await importedName(trx, ref),
+      original,
+      file_name: await importedName(trx, original),
       credit: metadata?.credit ?? firstUse.credit,
       caption: metadata?.caption ?? firstUse.caption,
       alt: metadata?.alt ?? firstUse.alt,
       source: metadata?.source ?? null,
       rights_until: metadata?.rightsUntil ?? null,
-      focus_x: null,
-      focus_y: null,
+      focus_x: cuts.focus?.x ?? null,
+      focus_y: cuts.focus?.y ?? null,
+      crops: JSON.stringify(cuts.crops),
       ...measuresOf(ref),
       bytes: bytes.length,
       captions: null,
@@ -102,19 +104,29 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
     .onConflict((conflict) => conflict.column('original').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (item) await addName(trx, item.id, ref);
+  // Whoever has listed the file itself meanwhile knows nothing of a name with cuts.
+  const { id: itemId } = item ?? (await requireItemOf(trx, original));
+  for (const name of new Set([original, ref])) await addName(trx, itemId, name);
   return true;
 }
+
+const requireItemOf = (trx: Transaction, original: string) =>
+  trx.selectFrom('media_item').select('id').where('original', '=', original).executeTakeFirstOrThrow();
 
 interface StoredFile {
   key: string;
   ref: string;
+  /** The name of the file itself, if `ref` is one with cuts. */
+  original: string;
+  cuts: Cuts;
   /** Null: captions. */
   kind: MediaKind | null;
 }
 
+const noCuts: Cuts = { focus: null, crops: {} };
+
 /**
- * Finds a file by the 16 hex digits of its name. A name with cuts has none; the library made it itself.
+ * Finds a file by the 16 hex digits of its name, which may be a name with cuts, as in an imported archive.
  */
 async function findStored(media: MediaStore, id: string): Promise<StoredFile | null> {
   const folders = [
@@ -125,10 +137,18 @@ async function findStored(media: MediaStore, id: string): Promise<StoredFile | n
   for (const [kind, prefix] of folders) {
     for await (const { key } of media.list(prefix)) {
       const ref = `/media/${basename(key)}`;
-      return { key, ref, kind: extname(key) === '.vtt' ? null : kind };
+      return { key, ref, original: ref, cuts: noCuts, kind: extname(key) === '.vtt' ? null : kind };
     }
   }
-  return null;
+  return findCut(media, id);
+}
+
+async function findCut(media: MediaStore, id: string): Promise<StoredFile | null> {
+  const cut = await readCuts(media, id);
+  if (!cut) return null;
+  const original = `/media/${cut.original}`;
+  const ref = original.replace(/[0-9a-f]{16}/, id);
+  return { key: originalKey(cut.original), ref, original, cuts: cut.cuts, kind: 'picture' };
 }
 
 function measuresOf(ref: string): { width: number | null; height: number | null; seconds: number | null } {
