@@ -76,7 +76,9 @@ export function createHostSender(timeoutMs: number): HostSender {
         const after = Number(response.headers['retry-after']);
         resolve({ status: response.statusCode ?? 0, retryAfter: after > 0 ? after : null });
       });
-      outgoing.on('error', reject).end(body ?? undefined);
+      outgoing
+        .on('error', (error) => reject(signal.aborted ? noAnswer(url.host, timeoutMs) : error))
+        .end(body ?? undefined);
       return promise;
     },
     close() {
@@ -87,6 +89,10 @@ export function createHostSender(timeoutMs: number): HostSender {
     },
   };
 }
+
+/** Node's own error says only that the operation was aborted. */
+const noAnswer = (host: string, timeoutMs: number) =>
+  new Error(`${host} did not answer within ${timeoutMs / 1000} s.`);
 
 const notAllowed = (host: string, ip: string) =>
   new Error(`${host} resolves to ${ip}, which is not a public address`);
