@@ -44,7 +44,7 @@ async function rehearse(context: CommandContext, path: string, speed: number): P
   const rehearsal = rehearsalOf(file);
   await storeElection(db, rehearsal, null, { rehearsal: true, by });
   context.print(
-    `${rehearsal.head.slug} begins; ${Math.ceil(nightMinutes / speed)} minutes at ${speed} times the speed.`,
+    `${rehearsal.head.slug} begins; ${amount(Math.ceil(nightMinutes / speed), 'minute')} at ${speed} times the speed.`,
   );
   await play({ context, db, file, slug: rehearsal.head.slug, speed });
 }
