@@ -15,7 +15,7 @@ export async function readBytes(path: string): Promise<Buffer> {
 export function unreadable(path: string, error: NodeJS.ErrnoException): CommandError {
   if (error.code === 'ENOENT') return new CommandError(`There is no file ${path}.`);
   if (error.code === 'EISDIR') return new CommandError(`${path} is a folder, not a file.`);
-  return new CommandError(`${path} cannot be read: ${error.message}`);
+  return new CommandError(error.message);
 }
 
 /**
