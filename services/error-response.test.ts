@@ -24,3 +24,11 @@ it('a form of another site’s page is refused with an error like any other', as
   expect(ErrorBody.parse(await response.json()).status).toBe(403);
   expect(errors).toEqual([]);
 });
+
+it('a full disk is a temporary failure, and logged', async () => {
+  const errors: unknown[] = [];
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const response = errorResponse(full, (unexpected) => errors.push(unexpected));
+  expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
+  expect(errors).toEqual([full]);
+});

@@ -56,11 +56,15 @@ function asCallError(error: Error, onError: (error: unknown) => void): CallError
     return new CallError(error.status, 'A form is accepted only from a page of this site.');
   onError(error);
   if (isDatabaseAway(error)) return new CallError(503, 'The database is not responding; try again soon.');
+  if (isDiskFull(error)) return new CallError(503, 'There is no room to store it; try again later.');
   if (isUnstorable(error)) {
     return new CallError(400, 'A value is too large or has a form that cannot be stored.');
   }
   return new CallError(500, 'An internal error occurred; it has been logged.');
 }
+
+/** Uploads are written to the disk before they are examined. PostgreSQL has a code of its own for it. */
+const isDiskFull = (error: NodeJS.ErrnoException) => error.code === 'ENOSPC' || error.code === 'EDQUOT';
 
 /**
  * PostgreSQL rejects a number, text or day that does not fit (22001, 22003, 22008, 22021), and JSON with half
