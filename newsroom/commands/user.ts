@@ -68,7 +68,7 @@ export async function addUser(
   });
   if (fault !== null) throw new CommandError(fault);
   print(
-    `Added: ${address}. Signing in begins at /login in a preview, else at /tamogatas/belepes?szerkesztoseg=1.`,
+    `Added: ${address}. Signing in begins at the desk (DESK_ORIGIN); without a desk, at /login in a preview, else at /tamogatas/belepes?szerkesztoseg=1.`,
   );
   return 0;
 }
