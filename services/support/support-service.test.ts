@@ -135,9 +135,15 @@ describe('the form', () => {
     ).toEqual({
       url: expect.stringContaining('checkout.stripe.com'),
     });
-    const refusal = await post({ often: 'once', once: 'own', own: 1, email: 'a@example.hu' });
-    expect(refusal.status).toBe(400);
-    expect(await refusal.json()).toMatchObject({ status: 400, issues: [{ path: 'own' }] });
+    for (const [path, body] of [
+      ['own', { often: 'once', once: 'own', own: 1 }],
+      ['monthly', { often: 'monthly', monthly: 1 }],
+      ['often', { often: 'yearly' }],
+    ] as const) {
+      const refusal = await post({ ...body, email: 'a@example.hu' });
+      expect(refusal.status).toBe(400);
+      expect(await refusal.json()).toMatchObject({ status: 400, issues: [{ path }] });
+    }
   });
 
   it('is refused from pages of other sites', async () => {

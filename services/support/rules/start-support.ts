@@ -48,8 +48,12 @@ export interface SupportRequest {
 export class InvalidSupportRequest extends CallError {
   readonly fault: SupportFault;
 
-  constructor(fault: SupportFault, message: string) {
-    super(400, message, [{ path: fault, message }]);
+  /**
+   * @param fault where the page shows it
+   * @param field of the request, which may be one that the page has no place for
+   */
+  constructor(fault: SupportFault, field: string, message: string) {
+    super(400, message, [{ path: field, message }]);
     this.fault = fault;
   }
 }
@@ -64,15 +68,16 @@ export function readRequest(
 ): SupportRequest {
   const form = Form.safeParse(fields);
   if (!form.success) {
-    const field = form.error.issues[0]?.path[0];
+    const field = String(form.error.issues[0]?.path[0]);
     const fault = field === 'email' || field === 'name' ? field : 'own';
-    throw new InvalidSupportRequest(fault, `${String(field)} is missing or wrong.`);
+    throw new InvalidSupportRequest(fault, field, `${field} is missing or wrong.`);
   }
   const { often, own, email, name } = form.data;
   const chosen = form.data[often] ?? '';
   const amount = whole.safeParse(chosen === ownAmount ? (own ?? '') : chosen);
   if (!amount.success || amount.data < min || amount.data > max) {
-    throw new InvalidSupportRequest('own', `The amount must be whole, from ${min} to ${max} ${currency}.`);
+    const message = `The amount must be whole, from ${min} to ${max} ${currency}.`;
+    throw new InvalidSupportRequest('own', chosen === ownAmount ? 'own' : often, message);
   }
   return { monthly: often === 'monthly', amount: amount.data, email, name };
 }
