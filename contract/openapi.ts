@@ -128,7 +128,7 @@ function errorsOfCall(call: Call, access: Route['access']): number[] {
     ...(isForNewsroom(access) || path === '/api/measure' || path === '/api/newsletter/subscribe'
       ? [403]
       : []),
-    ...(service || path.includes('{') ? [404] : []),
+    ...(service || path.includes('{') || call.missing ? [404] : []),
     ...(isForNewsroom(access) && method !== 'GET' ? [409, 422] : []),
     ...((isForNewsroom(access) && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
       ? [409]
