@@ -20,6 +20,7 @@ import { createCardStore } from '../share-cards/card-store.ts';
 import { createShareCards } from '../share-cards/share-cards.ts';
 import { type Watchers, watchRenders } from '../watching/watch-work.ts';
 import { startElectionPages } from './election-pages.ts';
+import { pageBuildOf } from './page-build.ts';
 import { pageHeadersOf } from './page-headers.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { PortalSource } from './portal-source.ts';
@@ -72,7 +73,7 @@ export async function startPages(
   const cacheOptions = {
     maxBytes: configuration.pageCacheBytes,
     maxDiskBytes,
-    build: buildOf(configuration, source),
+    build: pageBuildOf(configuration, source.sources),
     headers: { base: headers, tagHeader: tagHeaderOf(configuration.cdn) },
     log,
   };
@@ -144,11 +145,6 @@ export async function startPages(
       await elections.pageCache.close();
     },
   };
-}
-
-/** Names the code and the settings that pages depend on. */
-function buildOf({ adNetwork, measureDays }: Configuration, { sources }: PortalSource): string {
-  return `${sources}${adNetwork ?? ''}${measureDays === null ? '' : ' measured'}`;
 }
 
 /** Options of the sites' portal that follow from the configuration. */
