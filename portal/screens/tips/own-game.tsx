@@ -7,6 +7,7 @@ import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
+import { eventSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { isNameRejected, type TipsFormResult } from './form-result.ts';
 import rows from './match-rows.module.css';
@@ -43,7 +44,9 @@ export function OwnGame(props: OwnGameProps) {
           <RoundList round={{ ...round, matches: closed }} now={now} tips={own.tips} />
         </section>
       )}
-      {own.name !== null && <OwnStanding own={own} name={own.name} result={result} />}
+      {own.name !== null && (
+        <OwnStanding own={own} name={own.name} result={result} spoiler={standingSpoiler(game, now)} />
+      )}
     </>
   );
 }
@@ -130,20 +133,36 @@ function TipFields({
   );
 }
 
-function OwnStanding({ own, name, result }: { own: OwnTips; name: string; result: TipsFormResult }) {
+/** Rank and points tell how the newest match ended. */
+function standingSpoiler({ rounds }: TipGame, now: number): SpoilerMarks | null {
+  const results = rounds.flatMap(({ matches }) => matches).filter(({ result }) => result !== null);
+  const newest = Math.max(0, ...results.map(({ kickOff }) => kickOff));
+  return eventSpoiler('football', 'tips:standing', newest, now);
+}
+
+interface OwnStandingProps {
+  own: OwnTips;
+  name: string;
+  result: TipsFormResult;
+  spoiler: SpoilerMarks | null;
+}
+
+function OwnStanding({ own, name, result, spoiler }: OwnStandingProps) {
   const { row } = own;
   return (
     <section className={styles.box} aria-labelledby="hol-allok">
       <h2 className={styles.heading} id="hol-allok">
         {typeset(words.whereYouStand(name))}
       </h2>
-      <p>
-        {typeset(
-          row
-            ? `${row.rank}. hely, ${number(row.points)} pont ${row.matches} lejátszott meccsből, köztük ${row.exact} pontos eredmény.`
-            : words.noPoints,
-        )}
-      </p>
+      {row ? (
+        <p {...spoiler}>
+          {typeset(
+            `${row.rank}. hely, ${number(row.points)} pont ${row.matches} lejátszott meccsből, köztük ${row.exact} pontos eredmény.`,
+          )}
+        </p>
+      ) : (
+        <p>{typeset(words.noPoints)}</p>
+      )}
       <details className={styles.earlier}>
         <summary className={block.accent}>{words.nameAndExit}</summary>
         <form className={styles.form} action="/api/tips/name" method="post">

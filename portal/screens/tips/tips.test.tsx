@@ -98,6 +98,14 @@ describe('one’s own tips', () => {
     );
   });
 
+  it('are added up under a cover of their own, because the sum gives the newest result away', async () => {
+    const row = { rank: 2, name: 'Kő Bé', points: 9, exact: 1, difference: 1, outcome: 2, matches: 5 };
+    const { html } = await open('/melleklet/tippjatek/tippek', {
+      calls: { tipsOwn: async () => ({ ...own, row }) },
+    });
+    expect(html).toMatch(/<p data-spoiler="football" data-spoiler-key="tips:standing"[^>]*>2\. hely/);
+  });
+
   it('come back as they were typed if they are invalid', async () => {
     const { html } = await open('/melleklet/tippjatek/tippek/2', {
       query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1',
