@@ -68,12 +68,21 @@ async function endBrowserSubscription(): Promise<void> {
 async function browserSubscription(): Promise<PushSubscription> {
   const { publicKey } = await parseAnswer(await request());
   await registerServiceWorker();
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await readyServiceWorker();
   const existing = await pushManager.getSubscription();
   if (existing && keyOf(existing) === publicKey) return existing;
   // It was created with a previous key.
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** A service worker that cannot be installed never becomes ready, and the bell takes no presses meanwhile. */
+function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
+  const signal = requestSignal();
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    navigator.serviceWorker.ready.then(resolve, reject);
+  });
 }
 
 function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string | null {
