@@ -27,6 +27,20 @@ it('finds the page of a post that has moved in browsers without `URL.parse`', as
   expect(replace.mock.calls).toEqual([['/elo/bejegyzes/hetedik']]);
 });
 
+it('stays on the page if the answer takes too long', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  vi.stubGlobal('location', { hash: '#bejegyzes-7' });
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    signal = init?.signal;
+    return new Promise(() => {});
+  });
+  void begin();
+  timeout.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
 it('reads and shows an embed in browsers without `URL.parse`', () => {
   const embed = readEmbed('https://player.vimeo.com/video/76979871');
   expect(embed && embedFrame(embed)).toMatchObject({ play: 'autoplay=1' });

@@ -1,4 +1,5 @@
 import { announce } from '#portal/dom/announce.ts';
+import { requestSignal } from '#portal/dom/when.ts';
 import { shareOrCopy } from '#portal/parts/share/share-or-copy.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +21,10 @@ export async function press(link: HTMLElement): Promise<void> {
 /** Goes to the own page of a linked post that has moved to another page of its live blog. */
 export async function begin(): Promise<void> {
   const { hash } = location;
-  const response = await fetch(`/api/article/${hash.slice(hash.lastIndexOf('-') + 1)}`).catch(() => null);
+  // By the time of a late answer the reader has begun to read this page.
+  const response = await fetch(`/api/article/${hash.slice(hash.lastIndexOf('-') + 1)}`, {
+    signal: requestSignal(),
+  }).catch(() => null);
   if (!response?.ok || location.hash !== hash) return;
   const { url } = (await response.json()) as { url: string };
   if (new URL(url, location.href).origin === location.origin) location.replace(url);
