@@ -3,12 +3,13 @@ import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './live-page.ts';
 import type { TopicState } from './subscriptions.ts';
 
-const { fresh, topic, show, watch, handleChunkFailure } = vi.hoisted(() => ({
+const { fresh, topic, show, watch, handleChunkFailure, fetchNewerPage } = vi.hoisted(() => ({
   fresh: { dataset: { behaviour: 'live' }, querySelector: () => 'the line of a correction' },
   topic: { onState: (_: TopicState | null) => {} },
   watch: vi.fn(),
   show: vi.fn(),
   handleChunkFailure: vi.fn(),
+  fetchNewerPage: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
   subscribe(_: string, listener: (state: TopicState | null) => void) {
@@ -24,13 +25,14 @@ vi.mock('./connection-state.ts', () => ({ showConnectionState: () => {} }));
 vi.mock('./mark-where-stopped.ts', () => ({ markWhereStopped: () => {} }));
 vi.mock('./calm-mode.ts', () => ({ createCalmMode: () => () => false }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
-vi.mock('./newer-page.ts', () => ({
-  fetchNewerPage: async () => ({ kind: 'page', region: fresh }),
-}));
+vi.mock('./newer-page.ts', () => ({ fetchNewerPage }));
 vi.mock('./watch-corrections.ts', () => ({ begin: watch }));
 vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetchNewerPage.mockReset().mockResolvedValue({ kind: 'page', region: fresh });
+});
 afterEach(() => vi.useRealTimers());
 
 it('continues when an update could not be shown, and retries after 15 seconds', async () => {
@@ -73,6 +75,20 @@ it('does not take a report in the instant after a failure for a retry', async ()
   topic.onState({ v: 2, at: 0 });
   await vi.advanceTimersByTimeAsync(14_000);
   expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false]);
+  left.abort();
+});
+
+it('requests less and less often what was withdrawn but is still served, until it is public again', async () => {
+  const region = { dataset: { live: 'rejtett', version: '1' } };
+  fetchNewerPage.mockResolvedValue({ kind: 'nothing' });
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  topic.onState({ v: 0 });
+  for (const minutes of [1, 4, 55]) await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  expect(fetchNewerPage.mock.calls.length).toBeLessThan(20);
+  fetchNewerPage.mockClear();
+  topic.onState({ v: 2, at: 0 });
+  expect(fetchNewerPage).toHaveBeenCalledTimes(1);
   left.abort();
 });
 

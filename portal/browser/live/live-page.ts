@@ -11,6 +11,10 @@ import { subscribe } from './stream.ts';
 
 /** Pause before the next attempt after a newer version could not be loaded or shown. */
 const retryDelayMs = 15_000;
+/**
+ * Longest pause while a withdrawn article is still served: staff see it, so nothing will replace its page.
+ */
+const maxWithdrawnRetryDelayMs = 300_000;
 
 /**
  * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): when the stream
@@ -33,6 +37,8 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let newestVersion = Number(region.dataset.version);
   let isCatchingUp = false;
   let hasFailed = false;
+  /** Null while the article is public. */
+  let withdrawnRetryDelay: number | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const unsubscribe = subscribe(`article:${slug}`, async (state) => {
@@ -40,6 +46,12 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (version === undefined || signal.aborted) return;
     // An article that was withdrawn has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
+    if (version === 0) withdrawnRetryDelay ??= retryDelayMs;
+    else if (withdrawnRetryDelay !== null) {
+      withdrawnRetryDelay = null;
+      clearTimeout(retry);
+      retry = undefined;
+    }
     // The stream may report a version twice in an instant. After a failure the second report waits for the
     // retry too: failing at once again, it would count as one and reload the page.
     if (retry !== undefined) return;
@@ -65,8 +77,15 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       hasFailed = true;
     } finally {
       isCatchingUp = false;
-      if (newestVersion > shownVersion() && !signal.aborted) retry = setTimeout(catchUp, retryDelayMs);
+      if (newestVersion > shownVersion() && !signal.aborted) retry = setTimeout(catchUp, nextRetryDelay());
     }
+  }
+
+  function nextRetryDelay(): number {
+    if (withdrawnRetryDelay === null) return retryDelayMs;
+    const delay = withdrawnRetryDelay;
+    withdrawnRetryDelay = Math.min(2 * delay, maxWithdrawnRetryDelayMs);
+    return delay;
   }
 
   /** @returns whether something newer was shown */
