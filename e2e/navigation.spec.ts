@@ -82,6 +82,20 @@ test('back and forward return to the scroll position', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
+test('back returns the focus to the link that was followed', async ({ page }) => {
+  await page.goto(`${origin}/legfrissebb`);
+  await mark(page);
+  const link = page.locator('main article h2 a').nth(4);
+  const url = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  await link.press('Enter');
+  await waitForPage(page, url);
+  await page.goBack();
+  await waitForPage(page, `${origin}/legfrissebb`);
+  await expect(page.locator('main article').filter({ has: page.locator(':focus') })).toHaveCount(1);
+  expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(url);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('links within the page stay on it, and Back returns through them', async ({ page }) => {
   await page.goto(`${origin}/`);
   await follow(page, `${origin}/legfrissebb`);

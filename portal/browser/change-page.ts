@@ -7,6 +7,7 @@ import { preloadVisiblePages } from './idle-preload.ts';
 import { startOwnNavigation } from './own-navigation.ts';
 import { createPageLoader, type FetchedPage, NotAPage } from './page-loader.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { rememberFocus, restoreFocus } from './restore-focus.ts';
 import { parsePage, showPage } from './swap.ts';
 import { watchBuild } from './update/watch-build.ts';
 
@@ -52,14 +53,16 @@ export async function showReadyPage(): Promise<void> {
 
 /**
  * Shows the page of a back or forward navigation. The browser has already changed the address, and restores
- * the scroll position afterwards.
+ * the scroll position afterwards; the focus it would move to the start of the page.
  */
 export async function restore(url: string, signal: AbortSignal): Promise<void> {
   countLoading(1);
   try {
     const page = pageOf(await loader.load(withoutHash(url), signal));
     await addStyles(page);
-    if (!signal.aborted) replacePage(page);
+    if (signal.aborted) return;
+    replacePage(page);
+    restoreFocus();
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof NotAPage) location.reload();
@@ -88,6 +91,7 @@ async function withTransition(change: () => void): Promise<void> {
 }
 
 function replacePage(page: Document): void {
+  rememberFocus();
   leave();
   showPage(page);
   sendPageEvent('cimlap:navigated');
