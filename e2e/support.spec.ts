@@ -130,6 +130,22 @@ test('with scripts a support is started once, however often the button is presse
   await expect.poll(() => starts).toBe(2);
 });
 
+test('with scripts the form says that it waits for the provider', async ({ page }) => {
+  await openForm(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/support', async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await page.getByLabel(/^E-mail-cím/).fill('olvaso@example.hu');
+  await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+  const waiting = page.getByText(/^Megnyitjuk a\sfizetés oldalát/);
+  await expect(waiting).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText(/^Nem értük el a\sszervert/)).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
 test('with scripts the form keeps its values after a refused card or going back, until the payment', async ({
   page,
 }) => {

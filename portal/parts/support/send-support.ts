@@ -14,6 +14,7 @@ const leaveMs = 15_000;
 export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
+  const waitText = form.querySelector<HTMLElement>('[data-waiting]');
   let isSending = false;
   fill(form);
   void fillInReader(form, signal);
@@ -25,6 +26,8 @@ export const begin: Behaviour = (element, signal) => {
     event.preventDefault();
     if (isSending) return;
     isSending = true;
+    show(form, '');
+    if (waitText) waitText.hidden = false;
     const answer = await send(form);
     if (answer.kind === 'go') {
       storedForm.store(fieldsOf(form), Date.now());
@@ -32,13 +35,14 @@ export const begin: Behaviour = (element, signal) => {
       // Sending it again would start another payment. A reader who stops loading can do so after a while.
       setTimeout(allowSending, leaveMs);
     } else {
-      show(form, answer.trouble);
       allowSending();
+      show(form, answer.trouble);
     }
   }
 
   function allowSending() {
     isSending = false;
+    if (waitText) waitText.hidden = true;
   }
 };
 

@@ -75,6 +75,11 @@ export function SupportForm({
       <button type="submit" className={classNames(button.button, button.support)}>
         Tovább a fizetéshez
       </button>
+      <p role="status" className={layout.finePrint}>
+        <span data-waiting hidden>
+          {typeset('Megnyitjuk a fizetés oldalát. Lehet, hogy eltart egy percig.')}
+        </span>
+      </p>
       {formTroubles.map((trouble) => (
         <Trouble key={trouble} trouble={trouble} site={site} />
       ))}
