@@ -94,6 +94,15 @@ function ErrorView({
           </ul>
         </nav>
       )}
+      {status === 404 && (
+        <p className={styles.text} lang="en">
+          This page could not be found. Read our{' '}
+          <a className={layout.textLink} href="/english">
+            news in English
+          </a>
+          .
+        </p>
+      )}
     </div>
   );
 }

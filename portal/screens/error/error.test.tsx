@@ -14,3 +14,10 @@ it.each([
   expect(html).toContain('href="/"');
   expect(html.includes('href="/legfrissebb"')).toBe(status === 404);
 });
+
+it('a missing page says so in English, too, because it is the same below /english/', async () => {
+  const context = sampleContext({});
+  const { View, load } = errorScreen(404);
+  const html = renderToStaticMarkup(<View data={await load(context)} context={context} />);
+  expect(html).toMatch(/<p[^>]* lang="en">This page could not be found\..*href="\/english"/);
+});
