@@ -1,6 +1,7 @@
 import { type OfflineKind, removePages } from './offline-index.ts';
 import { type CachedContent, changeIndex, readIndex, storePage } from './offline-store.ts';
 import { assetsOf, isStorable, pictureKey, picturesOf, soundsOf } from './page-files.ts';
+import { offlineWords } from './words.ts';
 
 /** Headers without which a stored page would have more permissions than the server's. */
 const storedHeaders = [
@@ -45,7 +46,7 @@ export async function fetchAndStorePage(path: string, request: StoreRequest): Pr
       headers: Object.fromEntries(storedHeaders.map((name) => [name, headers.get(name) ?? ''])),
     });
     const files = [...assets, ...pictures.map(pictureKey)];
-    const title = page.querySelector('main h1')?.textContent || page.title;
+    const title = titleOf(page);
     const sounds = soundsOf(page, path);
     return await storePage(
       { path, title, build, keptAt, files, sounds, wantedAt: keptAt, ...request },
@@ -55,6 +56,12 @@ export async function fetchAndStorePage(path: string, request: StoreRequest): Pr
     console.warn('offline pages', path, error);
     return false;
   }
+}
+
+/** The first heading of the front page is the title of its lead. */
+function titleOf(page: Document): string {
+  if (page.documentElement.dataset.screen === 'index') return offlineWords.front;
+  return page.querySelector('main h1')?.textContent || page.title;
 }
 
 /** What the pages of a build may load: its scripts, and the fonts for our own languages. */

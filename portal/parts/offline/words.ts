@@ -6,6 +6,7 @@ export const offlineWords = {
   isBack: 'Újra van kapcsolat.',
   reload: 'Friss változat',
   tryAgain: 'Próbáld újra',
+  front: 'Nyitólap',
   listTitle: 'Ez itt van az eszközödön:',
   nothing: 'Ezen az eszközön még nincs elmentett oldal.',
   storedAt: (time: string) => `mentve: ${time}`,
