@@ -86,4 +86,9 @@ test('pages stay within the window of a phone', async ({ page }) => {
     await page.goto(origins.main + path);
     expect(await widerThanWindow(page), path).toEqual([]);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/legfrissebb', '/tamogatas']) {
+    await page.goto(origins.main + path);
+    expect(await widerThanWindow(page), `${path} at 320 px`).toEqual([]);
+  }
 });
