@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
+import { test as base } from './closing-test.ts';
 import { callsOf, type TagCall, withTagDouble } from './googletag-double.ts';
 import { startServer, type TestServer } from './server.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './closing-test.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
 import { origins } from './test-origins.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './closing-test.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { createDraft, openWindow, saved, textOf } from './writer-window.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './closing-test.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { moveCaret } from './move-caret.ts';
 import { createDraft, openWindow, readDraft, saved, textOf } from './writer-window.ts';

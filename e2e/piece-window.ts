@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './closing-test.ts';
 import { deskOrigin } from './desk.ts';
 import { noteProblems } from './reader.ts';
 import { newsroomKey } from './test-origins.ts';

@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { answerConsent } from './answer-consent.ts';
+import { test as base } from './closing-test.ts';
 import { getJson, origins } from './test-origins.ts';
 
 interface ReaderOptions {
