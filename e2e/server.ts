@@ -25,10 +25,17 @@ export interface TestServer extends AsyncDisposable {
 const startScript = new URL('../server/start.mjs', import.meta.url).pathname;
 
 /**
- * Environment variable with a data folder of the sample newsroom, which servers start with a copy of
- * (`filled-data.ts`).
+ * Environment variable with the folder of the data that servers start with a copy of (`filled-data.ts`).
  */
 export const filledVariable = 'CIMLAP_TEST_DATA';
+
+/** Where that folder has the data of a server without the sample newsroom, and of one with it. */
+export const filledFolders = (folder: string) => ({
+  empty: join(folder, 'empty'),
+  sample: join(folder, 'sample'),
+});
+
+export const copyData = (from: string, to: string) => spawnSync('cp', ['-a', `${from}/.`, to]);
 
 /**
  * Starts a server and waits for `/healthz`, at most 3 minutes, since a first start may build. A failure shows
@@ -39,7 +46,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   // Under root, PostgreSQL runs as another account, which needs access to the folder.
   await chmod(dataDir, 0o755);
   const filled = process.env[filledVariable];
-  if (filled !== undefined && env.SAMPLE !== 'no') spawnSync('cp', ['-a', `${filled}/.`, dataDir]);
+  if (filled !== undefined)
+    copyData(filledFolders(filled)[env.SAMPLE === 'no' ? 'empty' : 'sample'], dataDir);
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
     const server = await startIn(dataDir, env);
