@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { boxHeights } from '#body/blocks.ts';
 import { everyBlock } from './every-block.ts';
 import { areWebFontsLoaded } from './layout-shifts.ts';
@@ -63,9 +63,19 @@ const places = (page: Page) =>
       ),
   );
 
+/** A frame has a title and no more rights than it needs, and learns the site but not the article. */
+async function expectFewRights(frame: Locator): Promise<void> {
+  await expect(frame).toHaveAttribute('title', /\S – \S/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
+  const sandbox = (await frame.getAttribute('sandbox')) ?? '';
+  expect(sandbox.split(' ').sort().join(' ')).toMatch(
+    /^allow-popups allow-popups-to-escape-sandbox( allow-presentation)? allow-same-origin allow-scripts$/,
+  );
+}
+
 test.describe('embeds', () => {
   for (const width of [360, 1440]) {
-    test(`request nothing before they are pressed; then each loads its frame, and nothing moves, at ${width} px`, async ({
+    test(`request nothing before they are pressed; then each loads its frame with few rights, and nothing moves, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -83,6 +93,7 @@ test.describe('embeds', () => {
         await expect(embeds(page).nth(index).frameLocator('iframe').getByText('stub')).toBeVisible();
         expect(await places(page), `${frame} moves nothing`).toEqual(before);
         expect(requestedUrls).toEqual(frames.slice(0, index + 1));
+        await expectFewRights(embeds(page).nth(index).locator('iframe'));
       }
       expect(await shifts(page)).toBeLessThan(0.005);
     });
@@ -102,23 +113,6 @@ test.describe('embeds', () => {
     expect(heights[8], 'an episode').toBe(boxHeights.episode);
     expect((sizes[0]?.width ?? 0) / (sizes[0]?.height ?? 1)).toBeCloseTo(16 / 9, 1);
     expect((sizes[5]?.width ?? 0) / (sizes[5]?.height ?? 1)).toBeCloseTo(9 / 16, 1);
-  });
-
-  test('have frames with a title, as few rights as they need, and learn the site but not the article', async ({
-    page,
-  }) => {
-    await answerForOtherHosts(page);
-    await page.goto(await everyBlock());
-    for (const [index] of frames.entries()) {
-      await press(page, index);
-      const frame = embeds(page).nth(index).locator('iframe');
-      await expect(frame).toHaveAttribute('title', /\S – \S/);
-      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-      const sandbox = (await frame.getAttribute('sandbox')) ?? '';
-      expect(sandbox.split(' ').sort().join(' ')).toMatch(
-        /^allow-popups allow-popups-to-escape-sandbox( allow-presentation)? allow-same-origin allow-scripts$/,
-      );
-    }
   });
 
   test('can be skipped and used at the keyboard: the focus moves into the loaded frame', async ({ page }) => {
