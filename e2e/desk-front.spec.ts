@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
-import { deskOrigin, signInAtDesk } from './desk.ts';
+import { signInAtDesk, type TestPerson } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
@@ -26,8 +26,8 @@ let other: Page;
 /** Number of the page that was published before these tests, which is restored after them. */
 let before: number | undefined;
 
-async function openRoom(opened: Page): Promise<void> {
-  await opened.goto(`${deskOrigin}/cimlap`);
+async function openRoom(opened: Page, person: TestPerson): Promise<void> {
+  await signInAtDesk(opened, person, { room: { path: '/cimlap', heading: 'Címlap' } });
   await expect(place(opened, 1)).toBeVisible();
   await expect(opened.getByText('Él a kapcsolat')).toBeVisible();
 }
@@ -36,10 +36,8 @@ test.beforeAll(async ({ browser }) => {
   before = (await draft()).published.state?.id;
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signInAtDesk(page, 'szerkeszto');
-  await signInAtDesk(other, 'vezeto');
-  await openRoom(page);
-  await openRoom(other);
+  await openRoom(page, 'szerkeszto');
+  await openRoom(other, 'vezeto');
 });
 test.afterAll(async () => {
   if (before !== undefined) await editCall('POST', 'front/main/undo', { to: before });

@@ -7,6 +7,7 @@ import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 import { widerThanWindow } from './wider-than-window.ts';
 
+const room = { path: '/kapcsolok', heading: 'Kapcsolók' };
 const row = (page: Page, name: string) =>
   page.locator('[data-switch]').filter({ has: page.getByRole('switch', { name, exact: true }) });
 const publish = (page: Page) => page.getByRole('button', { name: /^Élesítem/ });
@@ -20,9 +21,8 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await signInAtDesk(page, 'szerkeszto');
   await turn('promotion', { isOn: true });
-  await page.goto(`${deskOrigin}/kapcsolok`);
+  await signInAtDesk(page, 'szerkeszto', { room });
 });
 test.afterAll(async () => {
   for (const name of ['breaking', 'trending', 'promotion', 'ads']) await turn(name, { isOn: true });
@@ -311,8 +311,7 @@ test('a sponsored line is previewed, switched on, and linked to its form', async
 
 test('ads people see only their own switches', async ({ browser }) => {
   const ads = await browser.newPage();
-  await signInAtDesk(ads, 'hirdeto');
-  await ads.goto(`${deskOrigin}/kapcsolok`);
+  await signInAtDesk(ads, 'hirdeto', { room });
   await expect(ads.getByRole('switch', { name: 'Promóció' })).toBeVisible();
   await expect(ads.getByRole('switch', { name: 'Hirdetések' })).toBeVisible();
   await expect(ads.getByRole('heading', { name: 'Szponzorált sorok' })).toBeVisible();

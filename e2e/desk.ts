@@ -23,8 +23,8 @@ const sessionFile = (origin: string, person: TestPerson) =>
   path.join(tmpdir(), `cimlap-desk-${new URL(origin).port}-${person}.json`);
 
 /**
- * Opens the desk as one of the test people: with the session of an earlier test, or else with the mailed
- * code, as they would.
+ * Opens a room of the desk, by default the first one, as one of the test people: with the session of an
+ * earlier test, or else with the mailed code, as they would.
  */
 export async function signInAtDesk(
   page: Page,
@@ -33,15 +33,21 @@ export async function signInAtDesk(
     origin = deskOrigin,
     codeOf,
     isNewSession = false,
-  }: { origin?: string; codeOf?: (email: string) => Promise<string>; isNewSession?: boolean } = {},
+    room = { path: '/', heading: 'Ma' },
+  }: {
+    origin?: string;
+    codeOf?: (email: string) => Promise<string>;
+    isNewSession?: boolean;
+    room?: { path: string; heading: string };
+  } = {},
 ): Promise<void> {
   const file = sessionFile(origin, person);
   const storedCookies = isNewSession ? null : await readFile(file, 'utf8').catch(() => null);
   if (storedCookies !== null) await page.context().addCookies(JSON.parse(storedCookies) as Cookies);
-  await page.goto(`${origin}/`);
-  const today = page.getByRole('heading', { name: 'Ma', exact: true });
+  await page.goto(origin + room.path);
+  const heading = page.getByRole('heading', { name: room.heading, exact: true });
   const email = page.getByLabel('E-mail-cím');
-  await expect(today.or(email)).toBeVisible();
+  await expect(heading.or(email)).toBeVisible();
   if (await email.isVisible()) {
     const address = `${person}@proba.example`;
     // The code of a session that a test has ended; it opens nothing any more.
@@ -52,7 +58,7 @@ export async function signInAtDesk(
     const code = codeOf ? await codeOf(address) : codeIn(await mailTo(address, /belépés/i, former));
     await page.getByLabel('Hatjegyű kód').fill(code);
     await page.getByRole('button', { name: 'Belépek' }).click();
-    await expect(today).toBeVisible();
+    await expect(heading).toBeVisible();
     await writeFile(file, JSON.stringify(await page.context().cookies(origin)));
   }
 }
