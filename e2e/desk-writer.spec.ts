@@ -115,16 +115,7 @@ test('no letter is lost when the window is reloaded in the middle of a word', as
   const page = await openWindow(browser, piece);
   page.on('dialog', (dialog) => void dialog.accept());
   // Whether letters are lost depends on what the window does just then, so it is tried several times.
-  const words = [
-    'árvízvédelem',
-    'homokzsák',
-    'tetőzés',
-    'gátőrház',
-    'szivattyú',
-    'hullámtér',
-    'vízállás',
-    'apadás',
-  ];
+  const words = ['árvízvédelem', 'homokzsák', 'tetőzés', 'gátőrház'];
   for (const word of words) {
     await textOf(page).click();
     await page.keyboard.press('Control+End');

@@ -64,15 +64,17 @@ test.describe('without a connection', () => {
     await proxy[Symbol.asyncDispose]();
   });
 
-  test('fifty saved articles can be read, after a deployment too', async ({ page }) => {
-    test.setTimeout(360_000);
-    const saved = await newest(50);
+  test('saved articles can be read, also those beyond the list’s first page, and after a deployment', async ({
+    page,
+  }) => {
+    // The page of saved articles shows 30 at first.
+    const saved = await newest(32);
     await save(page, saved);
     await page.goto(`${proxy.origin}/mentett`);
-    await expect.poll(() => savedPaths(page), { timeout: 300_000 }).toHaveLength(50);
+    await expect.poll(() => savedPaths(page), { timeout: 120_000 }).toHaveLength(32);
     proxy.cut();
 
-    for (const { url } of [saved[0], saved[24], saved[49]].filter((each) => each !== undefined)) {
+    for (const { url } of [saved[0], saved[31]].filter((each) => each !== undefined)) {
       await page.goto(proxy.origin + url);
       // A live page also says that it is not updated.
       await expect(note(page)).toContainText('Mentett változat');
