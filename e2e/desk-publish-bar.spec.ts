@@ -29,7 +29,6 @@ test('a reporter reads the piece’s state where there is nothing to do, and why
   const [, piece] = /iro\/(\d+)/.exec(page.url()) ?? [];
   await editCall('POST', `pieces/${piece}/return`, { note: 'Kérj még egy forrást.' });
   await expect(page.getByText('Visszaadták: Kérj még egy forrást.')).toBeVisible();
-  await page.close();
 });
 
 test('on phones, the number of warnings is beside it and leads to them; no name covers the tools', async ({
@@ -96,7 +95,6 @@ test('a piece can be withdrawn although one of its fields cannot be saved', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Visszavonom' }).click();
   await expect(page.getByText(/Visszavontad/)).toBeVisible();
-  await page.close();
 });
 
 test('neither a preview nor a restored version drops a field that cannot be saved', async ({ browser }) => {
@@ -113,5 +111,4 @@ test('neither a preview nor a restored version drops a field that cannot be save
   await expect(refusal).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveText('Hosszú cím');
   await expect(page.getByLabel('Lead', { exact: true })).toHaveValue('Új lead');
-  await page.close();
 });

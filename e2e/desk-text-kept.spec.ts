@@ -107,6 +107,4 @@ test('the text of a former version is forgotten for good, once that is confirmed
   await offline.context().setOffline(false);
   await expect(offline.getByText(/kikerült a szövegből: „Vonaton írtam. ”/)).toBeVisible();
   await expect(textOf(offline)).toHaveText('Rendben.');
-  await page.context().close();
-  await offline.context().close();
 });

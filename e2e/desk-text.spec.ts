@@ -302,5 +302,4 @@ test('with forced colours, the title shows its focus and the menu its chosen blo
   await page.keyboard.press('Enter');
   await page.keyboard.type('/');
   await expect(page.getByRole('option').first()).toHaveCSS('outline-style', 'solid');
-  await context.close();
 });

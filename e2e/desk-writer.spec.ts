@@ -124,7 +124,6 @@ test('no letter is lost when the window is reloaded in the middle of a word', as
     await expect(textOf(page)).toContainText(word);
   }
   await expect(saved(page)).toBeVisible();
-  await page.context().close();
 });
 
 test('unsent changes of a window are in another one as soon as it is closed', async ({ browser }) => {
@@ -208,7 +207,6 @@ test('a highlighted sentence that was deleted can be written anew', async ({ bro
   await field.fill('');
   await page.keyboard.type('Reggelre elvonult.');
   await expect(field).toHaveValue('Reggelre elvonult.');
-  await page.context().close();
 });
 
 test('what is missing above the text leads to its field', async ({ browser }) => {
@@ -218,7 +216,6 @@ test('what is missing above the text leads to its field', async ({ browser }) =>
   const field = page.getByLabel('Szerzők');
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
-  await page.context().close();
 });
 
 test('advertising writes and publishes a sponsored piece', async ({ browser }) => {
@@ -239,7 +236,6 @@ test('advertising writes and publishes a sponsored piece', async ({ browser }) =
   await page.goto(href ?? '');
   await expect(page.getByText('A Tölgyes bolt téli kínálata.')).toBeVisible();
   await expect(page.getByText('Támogatott tartalom').first()).toBeVisible();
-  await page.close();
 });
 
 test('the preview waits for words that are still being sent', async ({ browser }) => {
@@ -263,5 +259,4 @@ test('the preview waits for words that are still being sent', async ({ browser }
     await page.keyboard.press('Escape');
     await expect(textOf(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.context().close();
 });
