@@ -112,7 +112,7 @@ const Turnout = z
     z.object({
       at: z
         .string()
-        .regex(/^\d\d:\d\d$/)
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
         .meta({ description: 'Time of the day.' }),
       share: z.number().min(0).max(100).meta({ description: 'Percent of those who could vote, until then.' }),
     }),

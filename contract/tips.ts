@@ -188,17 +188,17 @@ const moment = z.iso.datetime({ offset: true });
 export const TipGameInput = z
   .object({
     slug: Slug,
-    title: z.string().min(1).max(80).meta({ description: 'Title that players see.' }),
+    title: z.string().trim().min(1).max(80).meta({ description: 'Title that players see.' }),
     rounds: z
       .array(
         z.object({
-          title: z.string().min(1).max(80).meta({ description: 'Title that players see.' }),
+          title: z.string().trim().min(1).max(80).meta({ description: 'Title that players see.' }),
           matches: z
             .array(
               z
                 .object({
-                  home: z.string().min(1).max(60).meta({ description: 'Home team.' }),
-                  away: z.string().min(1).max(60).meta({ description: 'Away team.' }),
+                  home: z.string().trim().min(1).max(60).meta({ description: 'Home team.' }),
+                  away: z.string().trim().min(1).max(60).meta({ description: 'Away team.' }),
                   kickOff: moment.meta({
                     description: 'Kick-off.',
                     examples: ['2026-11-20T18:00:00.000Z'],
