@@ -20,8 +20,15 @@ export interface Writer {
 
 const waitingFields = createWaitingFields();
 
-/** The piece with its fields, and the signed-in person. Null while it is loading. */
-export function useWriter(pieceId: number): { writer: Writer | null; error: unknown } {
+/**
+ * The piece with its fields, and the signed-in person. Null while it is loading, or if it could not be read.
+ */
+export function useWriter(pieceId: number): {
+  writer: Writer | null;
+  error: unknown;
+  /** Reads again what could not be read. */
+  readAgain(): void;
+} {
   const client = useQueryClient();
   const query = callQuery('piece', { id: pieceId });
   const piece = useQuery(query);
@@ -75,8 +82,13 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
     [client, pieceId],
   );
   const error = piece.error ?? me.error;
-  if (!piece.data || !me.data || !fields || !fieldsState) return { writer: null, error };
-  return { writer: { pieceId, piece: piece.data, me: me.data, fields, fieldsState, renew }, error: null };
+  const readAgain = () => {
+    if (piece.error) void piece.refetch();
+    if (me.error) void me.refetch();
+  };
+  if (!piece.data || !me.data || !fields || !fieldsState) return { writer: null, error, readAgain };
+  const writer = { pieceId, piece: piece.data, me: me.data, fields, fieldsState, renew };
+  return { writer, error: null, readAgain };
 }
 
 /** Whether the signed-in person may make a call. */

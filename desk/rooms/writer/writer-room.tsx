@@ -1,4 +1,4 @@
-import { sentenceOf } from '#desk/api/api-error.ts';
+import { Failed } from '#desk/design/failed.tsx';
 import { readersHosts } from '#desk/shell/readers-hosts.ts';
 import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { useComments } from './comments/use-comments.ts';
@@ -14,8 +14,8 @@ import styles from './writer-room.module.css';
 
 /** The writer's room („Író”): a piece as its readers will see it, editable. */
 export function WriterRoom({ pieceId }: { pieceId: number }) {
-  const { writer, error } = useWriter(pieceId);
-  if (error && !writer) return <p className={styles.opening}>{sentenceOf(error)}</p>;
+  const { writer, error, readAgain } = useWriter(pieceId);
+  if (error && !writer) return <Failed error={error} onRetry={readAgain} />;
   if (!writer) return <p className={styles.opening}>{words.opening}</p>;
   return <OpenPiece key={pieceId} writer={writer} />;
 }
