@@ -15,7 +15,7 @@ import { accountWords } from './words.ts';
 export function PasskeyList() {
   const now = useNow();
   const client = useQueryClient();
-  const { data, error } = useQuery(callQuery('passkeys', {}));
+  const { data, error, refetch } = useQuery(callQuery('passkeys', {}));
   const renew = () => client.invalidateQueries({ queryKey: ['passkeys'] });
   const adding = useMutation({ mutationFn: addPasskey, onSuccess: renew });
   const removing = useMutation({
@@ -27,11 +27,12 @@ export function PasskeyList() {
     const form = event.currentTarget;
     adding.mutate(String(new FormData(form).get('name')), { onSuccess: () => form.reset() });
   };
-  const failure = error ?? removing.error ?? (isPasskeyCancelled(adding.error) ? null : adding.error);
+  const failure = removing.error ?? (isPasskeyCancelled(adding.error) ? null : adding.error);
   return (
     <section>
       <h2 className={styles.title}>{accountWords.passkeys}</h2>
       <p className={styles.hint}>{accountWords.passkeysHint}</p>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       {isPasskeyHere(failure) ? (
         <p role="alert">{accountWords.passkeyIsHere}</p>
       ) : (

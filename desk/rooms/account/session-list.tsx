@@ -11,16 +11,16 @@ import { accountWords } from './words.ts';
 export function SessionList() {
   const now = useNow();
   const client = useQueryClient();
-  const { data, error } = useQuery(callQuery('mySessions', {}));
+  const { data, error, refetch } = useQuery(callQuery('mySessions', {}));
   const endSession = useMutation({
     mutationFn: (session: string) => ask('endMySession', { session }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['mySessions'] }),
   });
-  const failure = error ?? endSession.error;
   return (
     <section>
       <h2 className={styles.title}>{accountWords.sessions}</h2>
-      {failure && <Failed error={failure} />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {endSession.error && <Failed error={endSession.error} />}
       <ul>
         {data?.items.map(({ id, device, seenAt, current }) => (
           <li key={id} className={styles.row}>
