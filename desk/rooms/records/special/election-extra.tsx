@@ -40,13 +40,15 @@ type Level = (typeof levels)[number];
 export function ElectionExtra({ recordKey: slug }: ExtraProps) {
   const me = useMe();
   const now = useNow();
-  const { data: election, error: electionError } = useQuery(callQuery('election', { slug }));
-  const { data: night, error: nightError } = useQuery(callQuery('electionNight', { slug }));
-  const error = electionError ?? nightError;
+  const electionQuery = useQuery(callQuery('election', { slug }));
+  const nightQuery = useQuery(callQuery('electionNight', { slug }));
+  const { data: election } = electionQuery;
+  const { data: night } = nightQuery;
+  const failed = [electionQuery, nightQuery].find(({ error }) => error);
   return (
     <section className={`${part.part} ${styles.night}`}>
       <h2>{words.title}</h2>
-      {error && <Failed error={error} />}
+      {failed && <Failed error={failed.error} onRetry={() => void failed.refetch()} />}
       {election && (
         <p>
           {election.rehearsal && <b>{words.rehearsal} </b>}
@@ -78,13 +80,16 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
   const [chosen, setChosen] = useState('');
   /** By place: what was typed is still there when somebody comes back to the place. */
   const [drafts, setDrafts] = useState<ReadonlyMap<string, FiguresDraft>>(new Map());
-  const { data: units, error: unitsError } = useQuery(callQuery('electionUnits', { slug, level }));
+  const unitsQuery = useQuery(callQuery('electionUnits', { slug, level }));
+  const { data: units } = unitsQuery;
   const unitId = units?.some(({ id }) => id === chosen) ? chosen : (units?.[0]?.id ?? '');
-  const { data: page, error: pageError } = useQuery({
+  const pageQuery = useQuery({
     ...callQuery('electionUnit', { slug, unit: unitId }),
     enabled: unitId !== '',
     refetchOnWindowFocus: false,
   });
+  const { data: page } = pageQuery;
+  const failed = [unitsQuery, pageQuery].find(({ error }) => error);
   const changeDraft = (id: string, change: ChangeDraft) =>
     setDrafts((before) => {
       const next = new Map(before);
@@ -103,7 +108,7 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
         value={level}
         onChange={setLevel}
       />
-      {(unitsError ?? pageError) && <Failed error={unitsError ?? pageError} />}
+      {failed && <Failed error={failed.error} onRetry={() => void failed.refetch()} />}
       {units?.length === 0 && <p className={part.quiet}>{words.noUnits}</p>}
       {units && units.length > 1 && (
         <Field label={words.unit}>
