@@ -6,6 +6,7 @@ import { ask } from '#desk/api/ask.ts';
 import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Face } from '#desk/design/face.tsx';
+import { Failed } from '#desk/design/failed.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
@@ -83,7 +84,7 @@ async function runAndRefresh(work: () => Promise<unknown>, onDone?: () => void):
 
 function Settings({ blog }: { blog: LiveBlog }) {
   const [isAdding, setAdding] = useState(false);
-  const { data } = useQuery({ ...callQuery('liveWriters', {}), enabled: isAdding });
+  const { data, error, refetch } = useQuery({ ...callQuery('liveWriters', {}), enabled: isAdding });
   const keys = blog.writers.map(({ key }) => key);
   return (
     <>
@@ -119,6 +120,7 @@ function Settings({ blog }: { blog: LiveBlog }) {
             ))}
         </select>
       </label>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontState } from '#contract/front-draft.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
 import { shortMoment } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { actionNames, frontWords } from '../words.ts';
@@ -18,12 +19,13 @@ const maxCount = 50;
 /** Published states, newest first; each can be viewed, and published again. */
 export function FormerStates({ site, onShow }: { site: SiteSlug; onShow(state: number): void }) {
   const [count, setCount] = useState(initialCount);
-  const { data } = useQuery(callQuery('frontStates', { site, limit: count }));
+  const { data, error, refetch } = useQuery(callQuery('frontStates', { site, limit: count }));
   const now = useNow();
   const items = data?.items ?? [];
   return (
     <section>
       <h2 className={styles.title}>{words.former}</h2>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       <ol className={styles.plan}>
         {items.map((state) => (
           <FormerStateRow
