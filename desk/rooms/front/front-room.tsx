@@ -6,9 +6,11 @@ import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
+import { Loading } from '#desk/design/loading.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
 import { appearanceMoment } from '#desk/time/moment.ts';
@@ -121,8 +123,15 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     Delete: () => withSelected(({ article }) => actions.takeOff(article)),
   });
 
-  if (front.error && !draft) return <Failed error={front.error} onRetry={() => void front.renew()} />;
-  if (!draft) return null;
+  if (!draft)
+    return (
+      <>
+        <RoomHead title={words.room} />
+        <main id="tartalom">
+          {front.error ? <Failed error={front.error} onRetry={() => void front.renew()} /> : <Loading />}
+        </main>
+      </>
+    );
   const publishButtons = {
     count: changes.length,
     isWaiting: front.isWaiting,

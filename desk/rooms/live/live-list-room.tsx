@@ -10,6 +10,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { Loading } from '#desk/design/loading.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
@@ -26,9 +27,8 @@ const groups: readonly LiveState[] = ['live', 'planned', 'over'];
 export function LiveListRoom() {
   const me = useMe();
   const [site] = useSite();
-  const { data, error, refetch } = useQuery(callQuery('liveBlogs', { site }));
+  const { data, error, isPending, refetch } = useQuery(callQuery('liveBlogs', { site }));
   const [isCreating, setCreating] = useState(false);
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   const items = data?.items ?? [];
   return (
     <>
@@ -40,6 +40,8 @@ export function LiveListRoom() {
         )}
       </RoomHead>
       <main id="tartalom" className={styles.list}>
+        {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+        {isPending && <Loading />}
         {data && items.length === 0 && <p className={styles.nothing}>{words.none}</p>}
         {groups.map((state) => (
           <Group key={state} state={state} items={items.filter((item) => item.state === state)} />

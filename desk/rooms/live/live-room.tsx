@@ -5,8 +5,10 @@ import type { LiveBlog, LivePost } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Failed } from '#desk/design/failed.tsx';
+import { Loading } from '#desk/design/loading.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
+import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { BlogHead } from './blog-head.tsx';
@@ -43,7 +45,14 @@ export function LiveRoom() {
     refetchInterval: refreshMs,
   });
   if (data) return <Console key={data.id} blog={data} />;
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
+  return (
+    <>
+      <RoomHead title={words.room} />
+      <main id="tartalom">
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </main>
+    </>
+  );
 }
 
 function Console({ blog }: { blog: LiveBlog }) {

@@ -6,6 +6,7 @@ import { ask } from '#desk/api/ask.ts';
 import button from '#desk/design/button.module.css';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
+import { Loading } from '#desk/design/loading.tsx';
 import { moveFocus } from '#desk/design/move-focus.ts';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
 import { toast } from '#desk/design/toast.tsx';
@@ -38,7 +39,7 @@ export function MistakesRoom() {
   const [site] = useSite();
   const [state, setState] = useState<MistakeState>('new');
   const navigate = useNavigate();
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['mistakes', 'room', site, state],
     queryFn: ({ pageParam, signal }) => ask('mistakes', { site, state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
@@ -90,6 +91,7 @@ export function MistakesRoom() {
             ))}
           </RowTabs>
           {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {isPending && <Loading />}
           {data && items.length === 0 && <p className={styles.empty}>{words.empty[state]}</p>}
           {items.map((report) => (
             <article

@@ -6,6 +6,7 @@ import { number } from '#portal/format/number.ts';
 import { callQuery } from '../../api/queries.ts';
 import button from '../../design/button.module.css';
 import { Failed } from '../../design/failed.tsx';
+import { Loading } from '../../design/loading.tsx';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { StatusLine } from '../../shell/status-line.tsx';
 import { useSite } from '../../shell/use-site.ts';
@@ -18,7 +19,7 @@ import { readershipWords as words } from './words.ts';
 /** Readership now and today: sums only (docs/product/readership.md). */
 export function ReadershipRoom() {
   const [site] = useSite();
-  const { data, error, refetch } = useReadership(site);
+  const { data, error, isPending, refetch } = useReadership(site);
   return (
     <>
       <main id="tartalom">
@@ -28,6 +29,7 @@ export function ReadershipRoom() {
           </Link>
         </RoomHead>
         {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {isPending && <Loading />}
         {data && (
           <div className={styles.room}>
             {!data.isMeasured && <p className={styles.off}>{words.off}</p>}

@@ -4,6 +4,7 @@ import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
 import { focusedRow } from '../../design/focused-row.ts';
+import { Loading } from '../../design/loading.tsx';
 import { moveFocus } from '../../design/move-focus.ts';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
@@ -131,6 +132,7 @@ function Switches({ site, onDirty }: SwitchesProps) {
         {[...board.errors, ...documents.errors].map(([key, refusal]) => (
           <Failed key={key} error={refusal} />
         ))}
+        {board.query.isPending && <Loading />}
         <div className={styles.board}>
           {data &&
             groups

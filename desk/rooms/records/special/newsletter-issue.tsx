@@ -10,6 +10,7 @@ import { Dialog } from '#desk/design/dialog.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { isSame } from '#desk/design/is-same.ts';
+import { Loading } from '#desk/design/loading.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { budapestField, momentOfField } from '#desk/time/budapest-field.ts';
@@ -40,7 +41,7 @@ interface IssueDraftProps {
 export function NewsletterIssuePanel({ site, code, ...draftProps }: IssueOf & IssueDraftProps) {
   const { data, error, refetch } = useQuery(callQuery('newsletterIssue', { site, code }));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <Loading />;
   return <Loaded key={`${site} ${code}`} site={site} code={code} issue={data} {...draftProps} />;
 }
 
