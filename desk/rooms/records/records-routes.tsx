@@ -28,7 +28,7 @@ export function KindRoute() {
   if (slug === 'naplo') return <AuditPage />;
   if (slug === 'jelzok') return <FlagsPage />;
   if (!kind) return <RecordsRoom />;
-  if (kind.name === 'Supplements' && uj) return <NewSupplementRoom />;
+  if (kind.name === 'Supplements' && uj && may(me, 'addSupplement')) return <NewSupplementRoom />;
   if (kind.isOfSite) return <OfSite slug={slug} />;
   // Records that are created automatically, such as former addresses, have no form for a new one.
   const mayCreate = sourceOf(kind.name, me).create !== undefined;
