@@ -3,6 +3,7 @@ import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { IconButton } from '#desk/design/icon-button.tsx';
+import { useMoveNotice } from '#desk/design/use-move-notice.tsx';
 import { isoDay } from '#desk/time/moment.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { warningText } from '#portal/format/weather-words.ts';
@@ -45,9 +46,12 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
   );
   const setPlaces = (next: ReadonlyMap<number, DraftPlace>) =>
     onChange(places.map((place, each) => next.get(each) ?? place));
+  const { tellMove, moveNotice } = useMoveNotice();
   const move = (to: number) => {
-    onChange(places.toSpliced(index, 1).toSpliced(to, 0, places[index] as DraftPlace));
+    const place = places[index] as DraftPlace;
+    onChange(places.toSpliced(index, 1).toSpliced(to, 0, place));
     setSelected(to);
+    tellMove(nameOf(place), to, places.length);
   };
 
   return (
@@ -129,6 +133,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             }}
           />
         )}
+        {moveNotice}
         {placesWithWarnings.length > 0 ? (
           <div className={own.warnings}>
             <p>{words.warned}</p>
