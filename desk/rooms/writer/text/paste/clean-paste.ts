@@ -28,6 +28,7 @@ export function cleanPaste(
   for (const each of all('*')) if (each.tagName.includes(':')) unwrap(each);
   // Word marks the language of everything, for its spelling check.
   if (!isOwn) for (const each of all('[lang], [dir]')) removeLanguage(each);
+  if (!isOwn) removeBreaks(root);
   // Google Docs puts a <b> around text that is not bold.
   for (const each of all('b')) if (isWrapper(each)) unwrap(each);
   convertNotes(root);
@@ -55,6 +56,18 @@ export function cleanPaste(
 function removeLanguage(element: HTMLElement): void {
   element.removeAttribute('lang');
   element.removeAttribute('dir');
+}
+
+/**
+ * Removes soft hyphens and word joiners: readers' pages add their own, and who edits the text sees no stored
+ * ones.
+ */
+function removeBreaks(root: Node): void {
+  for (const child of root.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE)
+      child.nodeValue = (child.nodeValue ?? '').replace(/[\u00ad\u2060]/g, '');
+    else removeBreaks(child);
+  }
 }
 
 function removeComments(root: Node): void {
