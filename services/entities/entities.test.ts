@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { subjectOfSlug } from '../content/queries/lists.ts';
 import { publishArticle } from '../content/rules/publish.ts';
+import { storeFrontChoice } from '../content/rules/store-front-choice.ts';
 import { noon, sample } from '../content/testing/sample.ts';
+import { lockDraftRow } from '../front/draft.ts';
 import { startEntities } from './testing/test-entities.ts';
 
 interface Answer {
@@ -26,6 +29,12 @@ const auditOf = async (entity: string) =>
     await sql<{ action: string; entity_id: string; before: unknown; after: unknown }>`
     select action, entity_id, before, after from audit where entity = ${entity} order by id`.execute(db)
   ).rows;
+
+const countLockWaits = async () =>
+  (
+    await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows.length;
 
 describe('an entity', () => {
   it('is created, read, changed and deleted, each with a version and a row in the audit log', async () => {
@@ -170,6 +179,19 @@ describe('a front page', () => {
     const { groups } = await ask('frontPage', {});
     expect(groups[0]?.boxes[0]?.article.slug).toBe('kep-nelkul');
     expect(await send('DELETE', 'front/main')).toMatchObject({ status: 200, version: 0 });
+  });
+
+  it('that somebody publishes at this moment is not overwritten unseen', async () => {
+    const groupOf = (slug: string) => ({ slug, title: null, layout: 'lead' as const, boxes: [] });
+    let put: Promise<Answer & { status: number }> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockDraftRow(trx, 'main');
+      await storeFrontChoice(trx, 'main', [groupOf('nekik')], { now });
+      put = send('PUT', 'front/main', { version: 0, document: [groupOf('nekunk')] });
+      await eventually(async () => expect(await countLockWaits()).toBe(1));
+    });
+    expect(await put).toMatchObject({ status: 409 });
+    expect(await send('GET', 'front/main')).toMatchObject({ document: [groupOf('nekik')] });
   });
 });
 

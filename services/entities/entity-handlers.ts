@@ -181,6 +181,7 @@ class EntityCalls {
     return inTransaction(this.#db, onChange, async (trx, changes) => {
       const lock = `${this.#auditName} ${keyText(key)}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+      await this.#store.lock?.(trx, key);
       return change({ trx, now, by, changes }, await this.#find(trx, key));
     });
   }

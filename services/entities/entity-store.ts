@@ -48,6 +48,8 @@ export interface EntityStore<K, D> {
   list(db: Database, part: ListPart): Promise<EntityRow[]>;
   /** @returns null when nothing is set */
   read(db: Database, key: K): Promise<StoredEntity<D> | null>;
+  /** Waits for writers of the document other than these calls, and keeps them out until the transaction ends. */
+  lock?(trx: Transaction, key: K): Promise<void>;
   /** The value in effect while nothing is set. Without it, such a key is a 404. */
   empty?(key: K): D;
   /** Normalises the document as it will be stored, so that an equal one changes nothing. */

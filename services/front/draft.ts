@@ -44,20 +44,23 @@ export async function loadDraft(db: Database, site: SiteSlug, now: number): Prom
 }
 
 /** The same, locked until the transaction ends: nobody else can change or publish it. */
-export async function lockDraft(trx: Transaction, site: SiteSlug, now: number): Promise<Draft> {
+export const lockDraft = async (trx: Transaction, site: SiteSlug, now: number): Promise<Draft> =>
+  draftOf(trx, site, now, await lockDraftRow(trx, site));
+
+/** Locks the draft without reading it. */
+export async function lockDraftRow(trx: Transaction, site: SiteSlug): Promise<DraftRow> {
   const code = siteCode[site];
   await trx
     .insertInto('front_draft')
     .values({ site: code, version: 0, base_version: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await trx
+  return trx
     .selectFrom('front_draft')
     .selectAll()
     .where('site', '=', code)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return draftOf(trx, site, now, row);
 }
 
 async function draftOf(db: Database, site: SiteSlug, now: number, row: DraftRow): Promise<Draft> {

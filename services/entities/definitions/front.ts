@@ -9,6 +9,7 @@ import type { Database } from '#database/database.ts';
 import { checkFront } from '../../content/rules/check-front.ts';
 import { storeStaff } from '../../content/rules/staff.ts';
 import { storeFrontChoice } from '../../content/rules/store-front-choice.ts';
+import { lockDraftRow } from '../../front/draft.ts';
 import { removeFrontChoice } from '../../front/publish-front.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listSites } from '../list-entities.ts';
@@ -29,6 +30,10 @@ export const frontStore: EntityStore<{ site: SiteSlug }, FrontChoice> = {
   list: async (db, part) => listSites((await rowsOf(db, 'front_choice', 'choice')).rows, part),
   read: (db, { site }) => readSite<FrontChoice>(db, 'front_choice', 'choice', site),
   empty: () => [],
+  // Publishing, undoing and planned changes write the same page, and hold this lock.
+  async lock(trx, { site }) {
+    await lockDraftRow(trx, site);
+  },
   async write(edit, { site }, choice) {
     const { faults } = await checkFront(edit.trx, site, choice);
     if (faults.length > 0) {
