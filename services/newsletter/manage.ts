@@ -121,6 +121,7 @@ export async function eraseReader(db: Database, links: Links, token: string): Pr
       await trx.deleteFrom('mail_outbox').where('message_id', 'like', sql<string>`any(${names})`).execute();
     await trx
       .deleteFrom('newsletter_request')
+      .where('site', '=', site)
       .where((eb) => eb(eb.fn<string>('lower', ['address']), '=', addressKey(address)))
       .execute();
     await trx.deleteFrom('mail_bounce').where('address', '=', addressKey(address)).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { siteCode } from '#database/codes.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
@@ -65,10 +66,17 @@ describe('a reader', () => {
       const token = await subscribeReader(address);
       const other = { key: 'newsletter:erdely:napi:2026-11-20:999999', site: 'erdely' as const, to: address };
       await enqueueMail(db, { ...other, subject: 'Erdély', text: 'Erdély', html: 'Erdély' });
+      const request = { address, lists: ['napi'], expires_at: new Date(now + 60_000) };
+      await db
+        .insertInto('newsletter_request')
+        .values([siteCode.main, siteCode.erdely].map((site) => ({ ...request, site })))
+        .execute();
       await post('manage', `kod=${token}&mit=${mit}`);
       expect(
         await db.selectFrom('mail').select('key').where('key', 'like', 'newsletter:%').execute(),
       ).toEqual([{ key: other.key }]);
+      const requests = await db.selectFrom('newsletter_request').select('site').execute();
+      expect(requests).toContainEqual({ site: siteCode.erdely });
     },
   );
 
