@@ -135,6 +135,19 @@ describe('scheduled pieces', () => {
     });
   });
 
+  it('that a program published with a future date keep that date when a change of theirs is taken back', async () => {
+    const { id } = await publishArticle(db, sample('visszavett', { pubDate: noon + 60 }), { now });
+    await changePiece(db, id, { version: undefined, changes: { title: 'Később' } }, save);
+    await schedulePiece(db, id, { version: undefined, at: noon + 120 }, { ...save, ...media });
+    expect(await unschedulePiece(db, id, undefined, save)).toMatchObject({
+      state: 'scheduled',
+      publishAt: noon + 60,
+    });
+    await expect(unschedulePiece(db, id, undefined, save)).rejects.toMatchObject({ status: 409 });
+    await publishDueArticles(db, now + 60_000);
+    expect(await readPiece(db, by.actor, id)).toMatchObject({ publishAt: null, published: { version: 1 } });
+  });
+
   it('are refused for the past, and can be taken back', async () => {
     await expect(schedule('Tegnapi', noon - 1)).rejects.toMatchObject({
       status: 400,

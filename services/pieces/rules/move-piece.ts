@@ -200,7 +200,9 @@ export const unschedulePiece = (
     values({ row, article }) {
       if (row.publish_at === null) return null;
       if (article && row.state === 'scheduled') {
-        throw new CallError(409, 'A program scheduled its publication; withdraw it instead.');
+        if (row.publish_at.getTime() === article.published_at.getTime())
+          throw new CallError(409, 'A program scheduled its publication; withdraw it instead.');
+        return { publish_at: article.published_at, schedule_fault: null };
       }
       const state = row.state === 'scheduled' ? 'handed_in' : row.state;
       return { state, publish_at: null, schedule_fault: null };
