@@ -66,7 +66,8 @@ describe('a reader', () => {
       const token = await subscribeReader(address);
       const other = { key: 'newsletter:erdely:napi:2026-11-20:999999', site: 'erdely' as const, to: address };
       await enqueueMail(db, { ...other, subject: 'Erdély', text: 'Erdély', html: 'Erdély' });
-      const request = { address, lists: ['napi'], expires_at: new Date(now + 60_000) };
+      const names = { first_name: '', last_name: '' };
+      const request = { ...names, address, lists: ['napi'], expires_at: new Date(now + 60_000) };
       await db
         .insertInto('newsletter_request')
         .values([siteCode.main, siteCode.erdely].map((site) => ({ ...request, site })))
