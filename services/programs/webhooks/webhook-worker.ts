@@ -165,10 +165,12 @@ async function giveUp(db: Database, id: string, reason: string): Promise<void> {
   );
 }
 
-async function recordSuccess(db: Database, { id, webhookId, failingSince }: Delivery, status: number) {
+async function recordSuccess(db: Database, { id, webhookId }: Delivery, status: number) {
   await sql`update webhook_delivery set state = 'delivered', attempts = attempts + 1, last_at = now(),
     last_status = ${status}, last_error = null where id = ${id}`.execute(db);
-  if (failingSince) await sql`update webhook set failing_since = null where id = ${webhookId}`.execute(db);
+  // Another message may have failed since this one was read.
+  await sql`update webhook set failing_since = null
+    where id = ${webhookId} and failing_since is not null`.execute(db);
 }
 
 async function recordFailure(

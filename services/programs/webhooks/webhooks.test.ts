@@ -31,11 +31,13 @@ let address: string;
 /** Received messages, and the statuses of the next responses; 200 by default. */
 let arrivals: Arrival[] = [];
 let statuses: number[] = [];
+let beforeAnswer = async () => {};
 
 beforeAll(async () => {
   receiver = createServer(async (request, response) => {
     const body = await text(request);
     arrivals.push({ headers: request.headers, body, message: JSON.parse(body) });
+    await beforeAnswer();
     response.writeHead(statuses.shift() ?? 200).end();
   });
   address = `${await listenLocally(receiver)}/hook`;
@@ -49,6 +51,7 @@ beforeEach(async () => {
   await sql`truncate webhook, webhook_delivery, pgboss.job`.execute(db);
   arrivals = [];
   statuses = [];
+  beforeAnswer = async () => {};
   service = await start();
 });
 afterEach(() => service.stop());
@@ -206,6 +209,15 @@ describe('a webhook', () => {
     await publishArticle(db, sample('makacs'), { now });
     expect(await waitForState(webhook, 'delivered')).toMatchObject({ attempts: 3, lastStatus: 200 });
     expect(new Set(arrivals.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const failingSince = async () => (await call<Webhook>('GET', `/${webhook.id}`)).answer.failingSince;
+    await expect.poll(failingSince).toBeNull();
+  });
+
+  it('that succeeds while another one fails ends the failure', async () => {
+    beforeAnswer = async () => void (await sql`update webhook set failing_since = now()`.execute(db));
+    const webhook = await create();
+    await publishArticle(db, sample('kozben'), { now });
+    await waitForState(webhook, 'delivered');
     const failingSince = async () => (await call<Webhook>('GET', `/${webhook.id}`)).answer.failingSince;
     await expect.poll(failingSince).toBeNull();
   });
