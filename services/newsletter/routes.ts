@@ -161,7 +161,8 @@ async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise
 
 /**
  * Counts a request before anything is looked up, so that the limit reveals nothing about an address.
- * @returns false when the limit is exceeded
+ * @returns false when the limit is exceeded by a form
+ * @throws CallError 429 when it is exceeded by a program
  */
 async function countRequest(
   c: Context,
@@ -177,8 +178,12 @@ async function countRequest(
     await requireWithinMailCaps(db, { to: address, network });
     return true;
   } catch (error) {
-    if (error instanceof CallError && error.status === 429) return false;
-    throw error;
+    if (!(error instanceof CallError) || error.status !== 429) throw error;
+    const { tooManyRequests } = faults;
+    const waitSeconds = error.retryAfterSeconds;
+    if (!wantsPage(c)) throw new CallError(429, tooManyRequests.error, undefined, waitSeconds);
+    if (waitSeconds !== undefined) c.header('retry-after', String(waitSeconds));
+    return false;
   }
 }
 
