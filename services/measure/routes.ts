@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
-import { CallError } from '#contract/errors.ts';
+import { CallError, TooManyError } from '#contract/errors.ts';
 import { type Beacon, maxBeaconBytes } from '#contract/measure.ts';
 import { BeaconInput } from '#contract/measure-calls.ts';
 import { clientAddress } from '../limits/client-address.ts';
@@ -27,7 +27,8 @@ export function measureRoutes({ count, limit, siteOfHost, proxies }: MeasureRout
     const beacon = BeaconInput.safeParse(await jsonOf(c));
     if (!beacon.success) throw new CallError(400, 'The body is not a measurement of one of our pages.');
     const address = clientAddress(c, proxies);
-    if (!limit.countBeacon(address)) throw new CallError(429, 'Too many requests at once.');
+    const waitSeconds = limit.countBeacon(address);
+    if (waitSeconds !== null) throw new TooManyError('Too many requests at once.', waitSeconds);
     if (!optsOut(c)) count(siteOfHost(c.req.header('host')), beacon.data, address);
     return c.body(null, 204, { 'cache-control': 'no-store' });
   });
