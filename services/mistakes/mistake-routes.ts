@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Article } from '#contract/article.ts';
-import { CallError } from '#contract/errors.ts';
+import { CallError, TooManyError } from '#contract/errors.ts';
 import { type MistakeOutcome, mistakeOutcomeParams, ReportMistake } from '#contract/mistakes.ts';
 import { makeStorable } from '../content/rules/stored-article.ts';
 import { parseOrExplain } from '../faults.ts';
@@ -77,7 +77,11 @@ async function acceptReport(
     ...(from === null ? [] : [await countUse(db, limits.byNetwork, networkOf(from))]),
     await countUse(db, limits.byArticle, String(article.id)),
   ];
-  if (waits.some((wait) => wait !== null)) return 'tooManyRequests';
+  const waitSeconds = Math.max(...waits.map((wait) => wait ?? 0));
+  if (waitSeconds > 0) {
+    if (!wantsPage(c)) throw new TooManyError(refusals.tooManyRequests.error, waitSeconds);
+    return 'tooManyRequests';
+  }
   await addMistake(db, {
     site: siteOfHost(c.req.header('host')),
     article: article.id,
