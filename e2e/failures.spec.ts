@@ -102,7 +102,7 @@ test('a report of a mistake that is not answered counts as not sent, and can be 
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = () => timeout(100);
   });
-  await page.route('**/hiba', () => {});
+  await page.route('**/api/mistakes', () => {});
   await form.getByRole('button', { name: 'Elküldöm' }).click();
   await expect(form.getByRole('alert')).toContainText('Nem sikerült elküldeni.');
   await expect(form.getByRole('button', { name: 'Elküldöm' })).toBeEnabled();
