@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import { listenToDesk } from './desk-stream.ts';
-import { queryClient } from './queries.ts';
+import { queryClient, refresh } from './queries.ts';
 import { refreshPieceLists } from './refresh-piece-lists.ts';
 
 /** A person in a piece. */
@@ -67,8 +67,7 @@ function handleFrontPresence(data: unknown): void {
 
 /** Refreshes front pages: the draft, the published page and the plans, of which several may be open. */
 function refreshFronts(): void {
-  for (const name of ['frontDraft', 'frontPlans', 'frontStates'])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of ['frontDraft', 'frontPlans', 'frontStates']) void refresh([name]);
 }
 
 function removeGone(): void {
@@ -92,11 +91,11 @@ function createRefresh(): { start(piece: number): void; stop(): void } {
         timer = undefined;
         void refreshPieceLists(changed);
         changed = new Set();
-        for (const name of listsOfPieces) void queryClient.invalidateQueries({ queryKey: [name] });
+        for (const name of listsOfPieces) void refresh([name]);
       }, refreshDelayMs);
       frontTimer ??= setTimeout(() => {
         frontTimer = undefined;
-        void queryClient.invalidateQueries({ queryKey: ['frontDraft'] });
+        void refresh(['frontDraft']);
       }, frontRefreshDelayMs);
     },
     stop() {
@@ -108,7 +107,7 @@ function createRefresh(): { start(piece: number): void; stop(): void } {
 
 /** Refreshes everything that the stream reports, because it does not repeat events of the time without it. */
 function refreshAll(): void {
-  for (const name of ['pieces', ...listsOfPieces]) void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of ['pieces', ...listsOfPieces]) void refresh([name]);
   refreshFronts();
 }
 
@@ -118,11 +117,11 @@ function refreshAll(): void {
 export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
-    const refresh = createRefresh();
+    const news = createRefresh();
     let hasBeenOpen = false;
     const stop = listenToDesk({
       events: {
-        piece: (data) => refresh.start((data as { piece: number }).piece),
+        piece: (data) => news.start((data as { piece: number }).piece),
         front: refreshFronts,
         'front-presence': handleFrontPresence,
         presence: handlePresence,
@@ -141,7 +140,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
     const goneTimer = setInterval(removeGone, goneCheckIntervalMs);
     return () => {
       stop();
-      refresh.stop();
+      news.stop();
       clearInterval(goneTimer);
       setState({ isConnected: false, present: [], onFronts: [] });
     };

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { isTemporary } from './api-error.ts';
 import { ask } from './ask.ts';
@@ -14,6 +14,17 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Fetches again what is shown of the queries whose keys begin so, and marks the others as stale. A first answer
+ * that is still on its way may be older than the change, and the library would take it for the newest.
+ */
+export async function refresh(queryKey: QueryKey): Promise<void> {
+  const queries = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  const firstFetches = queries.filter(({ state }) => state.data === undefined);
+  await Promise.allSettled(firstFetches.map(({ promise }) => promise));
+  await queryClient.invalidateQueries({ queryKey });
+}
 
 /** A read call as a query, with its name and input as the key. */
 export const callQuery = <K extends CallName>(name: K, input: InputOf<K>) =>

@@ -2,7 +2,7 @@ import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ask } from './ask.ts';
-import { queryClient } from './queries.ts';
+import { queryClient, refresh } from './queries.ts';
 
 type PiecePage = OutputOf<'pieces'>;
 type PiecePages = InfiniteData<PiecePage, string>;
@@ -21,8 +21,7 @@ export async function refreshPieceLists(changed: ReadonlySet<number>): Promise<v
 
 async function renewList(query: Query, changed: ReadonlySet<number>): Promise<void> {
   const { queryKey } = query;
-  const invalidate = () => queryClient.invalidateQueries({ queryKey, exact: true });
-  if (!hasManyPages(query.state.data) || !query.isActive()) return invalidate();
+  if (!hasManyPages(query.state.data) || !query.isActive()) return refresh(queryKey);
   try {
     const [, filter] = queryKey as ['pieces', InputOf<'pieces'>];
     const first = await ask('pieces', { ...filter, limit: piecePageSize });
@@ -30,7 +29,7 @@ async function renewList(query: Query, changed: ReadonlySet<number>): Promise<vo
     while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => {});
     queryClient.setQueryData<PiecePages>(queryKey, (pages) => pages && withFirstPage(pages, first, changed));
   } catch {
-    return invalidate();
+    return refresh(queryKey);
   }
 }
 

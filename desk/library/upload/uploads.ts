@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { waitingFiles } from './waiting-files.ts';
@@ -7,7 +7,7 @@ import { waitingFiles } from './waiting-files.ts';
 /** The library's lists are stale. */
 export function refreshLibrary(): void {
   for (const name of ['libraryItems', 'libraryCounts', 'libraryItem', 'libraryUses', 'similarItems'])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+    void refresh([name]);
 }
 
 /** The only queue of this window. */

@@ -1,7 +1,7 @@
 import type { LivePost, LivePostChanges } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
-import { queryClient } from '#desk/api/queries.ts';
+import { refresh } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { liveWords as words } from './words.ts';
 
@@ -17,8 +17,7 @@ export interface PostActions {
 
 /** Shows local changes at once. */
 export function refreshLive(): void {
-  for (const name of ['liveBlog', 'livePosts', 'livePictures', 'liveBlogs'])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of ['liveBlog', 'livePosts', 'livePictures', 'liveBlogs']) void refresh([name]);
 }
 
 /** Actions on the posts of a live blog. */
