@@ -16,3 +16,7 @@ it('changes with the settings that pages contain', () => {
   ];
   expect(new Set(builds).size).toBe(builds.length);
 });
+
+it('can be the name of a folder', () => {
+  expect(pageBuildOf(readConfiguration({}), 'code')).toMatch(/^\w+$/);
+});
