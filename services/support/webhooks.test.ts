@@ -185,6 +185,23 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund of a month that was charged twice', () => {
+  it.each([
+    ['the first', ['pi_1', 'pi_2']],
+    ['the second', ['pi_2', 'pi_1']],
+  ] as const)('keeps the support while the other payment stands: %s', async (_, [first, second]) => {
+    const pledge = await startPledge('monthly');
+    await support.notify(invoicePaid({ pledge }, 'in_1'));
+    await support.notify(invoicePaid({ pledge }, 'in_2', testTime + 3600));
+    await support.notify(invoicePaymentPaid('in_1', 'pi_1'));
+    await support.notify(invoicePaymentPaid('in_2', 'pi_2'));
+    await support.notify(chargeRefunded(first, 300_000));
+    expect(await books()).toMatchObject({ payments: 2, supports: 1, states: ['running'] });
+    await support.notify(chargeRefunded(second, 300_000));
+    expect(await books()).toMatchObject({ payments: 2, supports: 0, states: ['running'] });
+  });
+});
+
 describe('forged and late notices', () => {
   const body = (pledge: string) => JSON.stringify(checkoutPaid({ pledge }));
   it.each([

@@ -137,3 +137,28 @@ export async function findRefundedPayment(
 export async function uncountSupport(trx: Transaction, support: string): Promise<void> {
   await trx.deleteFrom('support').where('id', '=', support).execute();
 }
+
+/**
+ * Another payment of the same pledge and month that was not refunded completely.
+ * @returns its id
+ */
+export async function findRemainingPayment(trx: Transaction, payment: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select other.id from payment m
+    join payment other on other.pledge_id = m.pledge_id and other.month is not distinct from m.month
+    left join payment_refund r on r.provider = other.provider and r.intent = other.intent
+    where m.id = ${payment} and other.id <> m.id and (r.amount is null or r.amount < other.amount)
+    order by other.id limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** Lets another payment count instead of a refunded one. */
+export async function moveSupport(
+  trx: Transaction,
+  from: string,
+  to: string,
+  support: string,
+): Promise<void> {
+  await trx.updateTable('payment').set({ support_id: null }).where('id', '=', from).execute();
+  await trx.updateTable('payment').set({ support_id: support }).where('id', '=', to).execute();
+}

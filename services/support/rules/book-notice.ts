@@ -6,8 +6,10 @@ import {
   countSupport,
   findEarlierIntent,
   findRefundedPayment,
+  findRemainingPayment,
   isPaid,
   lockBooking,
+  moveSupport,
   setIntent,
   storeEvent,
   storePayment,
@@ -164,12 +166,17 @@ async function bookRefund(booking: Booking, { intent, amount }: News<'refunded'>
 }
 
 /**
- * Removes a completely refunded payment from the counter.
+ * Removes a completely refunded payment from the counter, unless the same month was also paid another time.
  * @returns its pledge
  */
 async function settleRefund({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
   const refunded = await findRefundedPayment(trx, provider, intent);
   if (refunded === null) return null;
+  const remaining = await findRemainingPayment(trx, refunded.id);
+  if (remaining !== null) {
+    if (refunded.support_id !== null) await moveSupport(trx, refunded.id, remaining, refunded.support_id);
+    return refunded.pledge_id;
+  }
   if (refunded.support_id !== null) await uncountSupport(trx, refunded.support_id);
   const pledge = await trx
     .selectFrom('pledge')
