@@ -38,6 +38,20 @@ test('a piece that cannot be read says so, and opens at the next attempt', async
   await expect(page.getByRole('main')).toBeVisible();
 });
 
+test('a preview that cannot be read keeps its title, says so, and opens at the next attempt', async ({
+  page,
+}) => {
+  const { id } = await editCall<{ id: number }>('POST', 'pieces', {
+    document: { title: 'Elakadt előnézet' },
+  });
+  await openRefused(page, `/iro/${id}/elonezet`, new RegExp(`/api/edit/pieces/${id}(?:\\?|$)`));
+  await expect(page.getByRole('heading', { name: 'Előnézet', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.unrouteAll();
+  await again(page).click();
+  await expect(page.getByRole('heading', { name: 'Elakadt előnézet' })).toBeVisible();
+});
+
 test('sessions, passkeys and former front pages that cannot be read are read again', async ({ page }) => {
   await openRefused(page, '/fiokom', /\/api\/edit\/me\/(?:sessions|passkeys)/);
   await expect(again(page)).toHaveCount(2);

@@ -7,6 +7,7 @@ import { Failed } from '#desk/design/failed.tsx';
 import bar from '#desk/design/head-bar.module.css';
 import { Segment } from '#desk/design/segment.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
 import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -49,8 +50,19 @@ export function PreviewRoom() {
     e: () => setSite(site === 'main' ? 'erdely' : 'main'),
     Escape: () => void navigate({ to: '/iro/$id', params: { id: String(id) } }),
   });
-  if (piece.error && !piece.data) return <Failed error={piece.error} onRetry={() => void piece.refetch()} />;
-  if (!piece.data) return <p className={writer.opening}>{words.loading}</p>;
+  if (!piece.data)
+    return (
+      <>
+        <RoomHead title={words.title} />
+        <main id="tartalom">
+          {piece.error ? (
+            <Failed error={piece.error} onRetry={() => void piece.refetch()} />
+          ) : (
+            <p className={writer.opening}>{words.loading}</p>
+          )}
+        </main>
+      </>
+    );
   const { title, version } = piece.data;
   return (
     <div className={classNames(writer.room, styles.room)}>
