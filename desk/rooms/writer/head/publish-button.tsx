@@ -30,6 +30,8 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const [question, setQuestion] = useState<AskingAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [lastAction, setLastAction] = useState<LastAction | null>(null);
+  /** What was typed for an action that has failed, so that it is there when the action is tried again. */
+  const [unsent, setUnsent] = useState<{ action: PublishAction; details: ActionDetails } | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
   // A change that was just typed counts before the server confirms it.
   const { isTouched, status } = text.state;
@@ -54,9 +56,11 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     setQuestion(null);
     setBusy(true);
     setLastAction(null);
+    setUnsent({ action, details });
     try {
       if (!urgentActions.includes(action) && !(await saveAll(writer, text))) return;
       await act(pieceId, action, details);
+      setUnsent(null);
       text.set({ isTouched: false });
       // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
       await writer.renew();
@@ -149,6 +153,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
         <AskFirst
           action={question}
           writer={writer}
+          typed={unsent?.action === question ? unsent.details : {}}
           onConfirm={(details) => void run(question, details)}
           onCancel={() => setQuestion(null)}
         />

@@ -26,6 +26,8 @@ export const needsDetails = (action: PublishAction): action is AskingAction => a
 interface AskFirstProps {
   action: AskingAction;
   writer: Writer;
+  /** What was typed the last time, if that attempt has failed. */
+  typed: ActionDetails;
   onConfirm(details: ActionDetails): void;
   onCancel(): void;
 }
@@ -49,11 +51,11 @@ const { cancel } = words;
 
 const hourSeconds = 3600;
 
-function AskForTime({ writer: { piece }, onConfirm, onCancel }: Props) {
+function AskForTime({ writer: { piece }, typed, onConfirm, onCancel }: Props) {
   const now = Date.now() / 1000;
   const nextHour = Math.ceil(now / hourSeconds) * hourSeconds;
   const [value, setValue] = useState(
-    budapestField(piece.publishAt ?? Math.max(piece.plannedAt ?? 0, nextHour)),
+    budapestField(typed.at ?? piece.publishAt ?? Math.max(piece.plannedAt ?? 0, nextHour)),
   );
   const at = momentOfField(value);
   const isOut = piece.state === 'published';
@@ -94,10 +96,11 @@ function tomorrowAt(hour: number, now: number): number {
 
 function AskForText({
   texts: { title, label, go },
+  typed,
   onConfirm,
   onCancel,
 }: Props & { texts: (typeof words.asks)['withdraw' | 'return'] }) {
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(typed.words ?? '');
   const text = value.trim();
   return (
     <DialogForm
@@ -127,8 +130,8 @@ const comparedFields: readonly string[] = [
 ];
 
 /** What will change for readers, and whether the change corrects a mistake. */
-function ShowChanges({ writer: { pieceId, piece }, onConfirm, onCancel }: Props) {
-  const [correction, setCorrection] = useState('');
+function ShowChanges({ writer: { pieceId, piece }, typed, onConfirm, onCancel }: Props) {
+  const [correction, setCorrection] = useState(typed.words ?? '');
   const version = piece.published?.version ?? 1;
   const comparison = useQuery(comparisonQuery(pieceId, version, 'copy', piece.version));
   const { changedFields } = piece;
