@@ -5,6 +5,7 @@ import type { PieceHead } from '#contract/piece.ts';
 import { callQuery } from '../../api/queries.ts';
 import { useSectionNames } from '../../api/use-section-names.ts';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { Failed } from '../../design/failed.tsx';
 import { Field } from '../../design/field.tsx';
 import { MomentField, SentencesField } from '../../design/fields.tsx';
 import { budapestField, momentOfField } from '../../time/budapest-field.ts';
@@ -17,6 +18,9 @@ export type BulkQuestion = 'section' | 'plan' | 'people' | 'withdraw' | 'remove'
 interface BulkAskProps {
   question: BulkQuestion;
   pieces: readonly PieceHead[];
+  isPending: boolean;
+  /** Why the last attempt has failed. What was typed stays for the next one. */
+  error: Error | null;
   onSubmit(operations: Operation[]): void;
   onCancel(): void;
 }
@@ -25,7 +29,8 @@ const hourSeconds = 3600;
 const maxPeople = 100;
 
 /** Asks for details, or whether it is meant, before an action on many pieces. */
-export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) {
+export function BulkAsk(props: BulkAskProps) {
+  const { question, pieces, isPending, error, onSubmit, onCancel } = props;
   const sections = useSectionNames();
   const [section, setSection] = useState('');
   const [time, setTime] = useState(budapestField(Math.ceil(Date.now() / 1000 / hourSeconds) * hourSeconds));
@@ -65,7 +70,7 @@ export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) 
       title={title(pieces.length)}
       go={go}
       cancel={words.cancel}
-      isReady={isReady}
+      isReady={isReady && !isPending}
       isHeld={reason !== ''}
       onGo={() => onSubmit(pieces.map(operation))}
       onCancel={onCancel}
@@ -111,6 +116,7 @@ export function BulkAsk({ question, pieces, onSubmit, onCancel }: BulkAskProps) 
           })}
         </fieldset>
       )}
+      {error && <Failed error={error} />}
     </DialogForm>
   );
 }

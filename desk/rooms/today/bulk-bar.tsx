@@ -88,6 +88,7 @@ export function BulkBar({
       return { results, refusedPieces: current.filter((piece) => piece !== null) };
     },
     onSuccess({ results, refusedPieces }) {
+      setQuestion(null);
       const done = results.filter(({ error }) => error === null);
       if (done.length > 0) toast(todayWords.done(done.length));
       onChange((before) => {
@@ -113,7 +114,11 @@ export function BulkBar({
             key={name}
             look="quiet"
             disabled={doing.isPending}
-            onClick={() => (typeof does === 'string' ? setQuestion(does) : doing.mutate(pieces.map(does)))}
+            onClick={() => {
+              if (typeof does !== 'string') return doing.mutate(pieces.map(does));
+              doing.reset();
+              setQuestion(does);
+            }}
           >
             {name}
           </Button>
@@ -125,14 +130,13 @@ export function BulkBar({
         <BulkAsk
           question={question}
           pieces={pieces}
+          isPending={doing.isPending}
+          error={doing.error}
           onCancel={() => setQuestion(null)}
-          onSubmit={(operations) => {
-            setQuestion(null);
-            doing.mutate(operations);
-          }}
+          onSubmit={doing.mutate}
         />
       )}
-      {(refusals.length > 0 || doing.error) && (
+      {!question && (refusals.length > 0 || doing.error) && (
         <ul role="alert">
           {doing.error ? (
             <li>{sentenceOf(doing.error)}</li>
