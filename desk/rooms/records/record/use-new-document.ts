@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
+import { useSite } from '#desk/shell/use-site.ts';
 import { initialValueOf } from '../form/values.ts';
 import type { RecordKind } from '../kinds.ts';
 import { placeFormOf } from './place-form.ts';
@@ -10,13 +11,14 @@ export type KeyParts = Readonly<Record<string, string>>;
 
 /**
  * What was typed of a new record: its document and the fields of its key. The slug follows the name until
- * another slug is typed.
+ * another slug is typed. Its site is at first the one that is chosen in the desk's bar.
  * @param newKey names of the key's fields
  */
 export function useNewDocument(kind: RecordKind, field: Field, newKey: readonly string[]) {
   const [initialDocument] = useState(() => initialValueOf(field));
   const [document, setDocument] = useState(initialDocument);
-  const [keyParts, setKeyParts] = useState<KeyParts>({ site: 'main' });
+  const [site] = useSite();
+  const [keyParts, setKeyParts] = useState<KeyParts>({ site });
   const [hasOwnSlug, setHasOwnSlug] = useState(false);
   /** Its slug names a place of a page, which decides the form of its content. */
   const isOfPlace = kind.name === 'Unique';
