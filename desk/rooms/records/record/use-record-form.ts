@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
+import { isSame } from '#desk/design/is-same.ts';
 import { toast } from '#desk/design/toast.tsx';
 import type { RecordName } from '../kinds.ts';
 import type { EditedRecord, RecordSource, SavedRecord, SavedVersion } from '../record-source.ts';
@@ -106,17 +107,26 @@ export function useRecordForm(
       await renew(saved, sent);
       toast(words.saved);
     } catch (error) {
-      await explain(error);
+      await explain(error, sent);
     } finally {
       setSaving(false);
     }
   }
 
-  async function explain(error: unknown) {
+  async function explain(error: unknown, sent: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.issues.length > 0) setFaults(faultsOf(error));
-    else if (error.conflict) await readNewer().then(setNewer, (failure) => void toast(sentenceOf(failure)));
+    else if (error.conflict)
+      await showNewer(sent).catch((failure: unknown) => void toast(sentenceOf(failure)));
     else toast(sentenceOf(error));
+  }
+
+  async function showNewer(sent: unknown) {
+    const stored = await readNewer();
+    if (!isSame(stored.document, sent)) return setNewer(stored);
+    // An earlier attempt was saved, but its answer did not arrive.
+    await renew(stored, sent);
+    toast(words.saved);
   }
 
   async function readNewer(): Promise<NewerRecord> {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
-import type { IssuePlan } from '#contract/newsletter-issue.ts';
+import type { IssuePlan, NewsletterIssue } from '#contract/newsletter-issue.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
@@ -24,19 +24,20 @@ export function useIssueDrafts(site: SiteSlug) {
   const setDraft = (code: string, draft: IssueDraft | null) =>
     setDrafts((before) => ({ ...before, [code]: draft }));
   const queryOf = (code: string) => callQuery('newsletterIssue', { site, code });
+  function showSaved(issue: NewsletterIssue, { code, draft }: { code: string; draft: IssueDraft }) {
+    client.setQueryData(queryOf(code).queryKey, issue);
+    // What was typed while it was being saved stays unsaved.
+    setDrafts((before) => {
+      const plan = before[code]?.plan;
+      const isSaved = plan === undefined || isSame(plan, draft.plan);
+      return { ...before, [code]: isSaved ? null : { version: issue.version, plan } };
+    });
+    toast(words.saved);
+  }
   const { mutate: save, isPending: isSaving } = useMutation({
     mutationFn: ({ code, draft: { version, plan } }: { code: string; draft: IssueDraft }) =>
       ask('putNewsletterIssue', { site, code }, { body: { version, document: plan } }),
-    onSuccess(issue, { code, draft }) {
-      client.setQueryData(queryOf(code).queryKey, issue);
-      // What was typed while it was being saved stays unsaved.
-      setDrafts((before) => {
-        const plan = before[code]?.plan;
-        const isSaved = plan === undefined || isSame(plan, draft.plan);
-        return { ...before, [code]: isSaved ? null : { version: issue.version, plan } };
-      });
-      toast(words.saved);
-    },
+    onSuccess: showSaved,
     async onError(error, { code, draft }) {
       if (!(error instanceof ApiError) || error.status !== 409) {
         return void toast(sentenceOf(error), { durationMs: 10_000 });
@@ -44,6 +45,9 @@ export function useIssueDrafts(site: SiteSlug) {
       const newer = await client.fetchQuery({ ...queryOf(code), staleTime: 0 }).catch(() => null);
       // Without a conflict of versions, the issue was sent already, or there was nothing to send.
       // The draft stays all the same, with what was typed meanwhile, so that it can be copied.
+      // An earlier attempt was saved, but its answer did not arrive.
+      if (newer && error.conflict && isSame(newer.document, draft.plan))
+        return showSaved(newer, { code, draft });
       if (newer)
         setDrafts((before) => ({
           ...before,
