@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { faultSentence } from '../../api/fault-sentence.ts';
+import { isSame } from '../../design/is-same.ts';
 import type { Documents } from './documents.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -78,6 +79,7 @@ export function useDocuments(site: SiteSlug) {
         body: { version, document } as never,
       }),
     readNewer: ({ name, key }) => read(name, key),
+    isStored: ({ document }, stored) => isSame(document, stored.document),
   });
   const { drafts, conflicts, errors, forget } = changes;
 

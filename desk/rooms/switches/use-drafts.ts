@@ -14,6 +14,8 @@ interface DraftsOptions<Key, Draft, Stored> {
   store(key: Key, draft: Draft): Promise<Versioned>;
   /** What somebody else has saved meanwhile. */
   readNewer(draft: Draft, conflict: NonNullable<ApiError['conflict']>): Stored | Promise<Stored>;
+  /** Whether what is stored is what this draft would make of it. */
+  isStored(draft: Draft, stored: Stored): boolean;
 }
 
 /** Unsaved changes by key, and conflicts with others. */
@@ -21,6 +23,7 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   queryKey,
   store,
   readNewer,
+  isStored,
 }: DraftsOptions<Key, Draft, Stored>) {
   const [drafts, setDrafts] = useState<ReadonlyMap<Key, Draft>>(new Map());
   /** What somebody else has saved meanwhile. */
@@ -53,21 +56,27 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
       return (await store(key, draft)).version;
     } catch (reason) {
       if (reason instanceof ApiError && reason.conflict)
-        await showConflict(key, draft, reason.conflict).catch(refuse);
-      else refuse(reason);
+        return resolveConflict(key, draft, reason.conflict).catch((failure: unknown) => {
+          refuse(failure);
+          return null;
+        });
+      refuse(reason);
       return null;
     }
   }
 
-  async function showConflict(
+  /** @returns the version of an earlier attempt that was saved without its answer arriving; otherwise null */
+  async function resolveConflict(
     key: Key,
     draft: Draft,
     conflict: NonNullable<ApiError['conflict']>,
-  ): Promise<void> {
+  ): Promise<number | null> {
     const newer = await readNewer(draft, conflict);
+    if (isStored(draft, newer)) return newer.version;
     setConflicts((old) => new Map(old).set(key, newer));
     // A change that was published at once has no draft yet, which `insist` needs.
     setDrafts((old) => (old.has(key) ? old : new Map(old).set(key, draft)));
+    return null;
   }
 
   /** @returns whether all were saved; the others have a reason */

@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { SwitchName, SwitchState } from '#contract/switchboard-calls.ts';
 import { ask } from '../../api/ask.ts';
 import { callQuery } from '../../api/queries.ts';
+import { isSame } from '../../design/is-same.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /** A switch as an editor has set it, not published yet. */
@@ -21,6 +22,8 @@ export function useSwitchboard(site: SiteSlug) {
     queryKey: 'switchboard',
     store: (name, body) => ask('setSwitch', { site, name }, { body }),
     readNewer: (_, { current }) => current as SwitchState,
+    isStored: (draft, { isOn, endsAt, news }) =>
+      draft.isOn === isOn && draft.endsAt === endsAt && isSame(draft.news, news),
   });
 
   function change(state: SwitchState, fields: Partial<Draft>): void {
