@@ -81,8 +81,9 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       },
     }),
     ...(may(me, 'invitePerson') && {
-      async create(_, document) {
-        const { id } = await ask('invitePerson', {}, { body: document as SentBodyOf<'invitePerson'> });
+      async create(_, document, requestKey) {
+        const body = document as SentBodyOf<'invitePerson'>;
+        const { id } = await ask('invitePerson', {}, { body, key: requestKey });
         return { key: String(id) };
       },
     }),
@@ -213,9 +214,9 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       },
     }),
     ...(may(me, 'addCorrection') && {
-      async create(_, document) {
+      async create(_, document, requestKey) {
         const body = document as SentBodyOf<'addCorrection'>;
-        const { id } = await ask('addCorrection', {}, { body });
+        const { id } = await ask('addCorrection', {}, { body, key: requestKey });
         return { key: String(id) };
       },
     }),

@@ -53,7 +53,8 @@ export interface RecordSource {
   /** Fields of the key that a new record needs besides its document. */
   newKey: readonly string[];
   save?(key: string, sent: { version: number; document: unknown }): Promise<SavedVersion>;
-  create?(key: string, document: unknown): Promise<SavedRecord>;
+  /** @param requestKey the same for each attempt, so that a lost answer does not create it twice */
+  create?(key: string, document: unknown, requestKey: string): Promise<SavedRecord>;
   remove?(key: string): Promise<void>;
   /** Label of the button that deletes a record. */
   removeLabel?: string;

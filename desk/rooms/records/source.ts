@@ -40,8 +40,9 @@ function entitySource(name: RecordName, me: Me): RecordSource {
     const parts = key.split('/');
     return Object.fromEntries(keyFields.map((field, index) => [field, parts[index] ?? '']));
   };
-  const put = async (key: string, body: object): Promise<SavedVersion> => {
-    const saved = (await askAny(`put${name}`, inputOf(key), { body })) as EntityAnswer;
+  const put = async (key: string, body: object, requestKey?: string): Promise<SavedVersion> => {
+    const sent = { body, ...(requestKey !== undefined && { key: requestKey }) };
+    const saved = (await askAny(`put${name}`, inputOf(key), sent)) as EntityAnswer;
     return { key: saved.key, version: saved.version };
   };
   const hasOwnKey = form.kind === 'group' && keyFields.every((field) => field in form.fields);
@@ -62,7 +63,9 @@ function entitySource(name: RecordName, me: Me): RecordSource {
     ...(mayWrite && { save: (key, { version, document }) => put(key, { version, document }) }),
     ...(mayWrite &&
       !isOfSite &&
-      name !== 'Election' && { create: (key, document) => put(key, { version: 0, document }) }),
+      name !== 'Election' && {
+        create: (key, document, requestKey) => put(key, { version: 0, document }, requestKey),
+      }),
     ...(name === 'Election' && may(me, 'uploadElection') && electionFromFile),
     ...(may(me, `delete${name}` as CallName) && {
       async remove(key) {
@@ -86,9 +89,9 @@ const fileForm: Field = {
 /** An election comes with its places, as a file (docs/elections.md#the-format). */
 const electionFromFile: Pick<RecordSource, 'newForm' | 'create'> = {
   newForm: fileForm,
-  async create(_, document) {
+  async create(_, document, requestKey) {
     const body = document as { file: string; rehearsal: boolean };
-    const { slug } = await ask('uploadElection', {}, { body });
+    const { slug } = await ask('uploadElection', {}, { body, key: requestKey });
     return { key: slug };
   },
 };

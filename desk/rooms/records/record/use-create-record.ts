@@ -15,6 +15,8 @@ const noFaults: ReadonlyMap<string, string> = new Map();
 export function useCreateRecord(source: RecordSource, field: Field, onCreated: (saved: SavedRecord) => void) {
   const client = useQueryClient();
   const isCreating = useRef(false);
+  /** What was sent last, and the key of its request. */
+  const attempt = useRef({ sent: '', requestKey: '' });
   const [faults, setFaults] = useState(noFaults);
   const setLocalFault = useCallback((at: string, fault: string | null) => {
     setFaults(
@@ -32,8 +34,11 @@ export function useCreateRecord(source: RecordSource, field: Field, onCreated: (
     setFaults(new Map(missing.map(([part]) => [part, faultSentence('It must not be empty.')])));
     if (missing.length > 0) return;
     isCreating.current = true;
+    const sent = JSON.stringify([parts, document]);
+    if (sent !== attempt.current.sent) attempt.current = { sent, requestKey: crypto.randomUUID() };
     try {
-      const created = await source.create(parts.map(([, value]) => value).join('/'), document);
+      const key = parts.map(([, value]) => value).join('/');
+      const created = await source.create(key, document, attempt.current.requestKey);
       await client.invalidateQueries({ queryKey: ['records'] });
       toast(words.created);
       onCreated(created);
