@@ -7,12 +7,14 @@ import { number } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { predictionGameOf } from '#portal/site/supplements.ts';
 import { currentRound, isOpen } from './match-state.ts';
 import { RoundList } from './round-list.tsx';
 import { Rules } from './rules.tsx';
 import { ScoreTable } from './score-table.tsx';
+import { standingSpoiler } from './standing-spoiler.ts';
 import styles from './tips.module.css';
 import { NoGame, TipsFrame, tipsBase, tipsUrl } from './tips-frame.tsx';
 import { loadTipsSidebar } from './tips-sidebar.ts';
@@ -59,7 +61,7 @@ function GameView({ data, context }: { data: GameData; context: ViewContext }) {
   const open = round.matches.some((match) => isOpen(match, now));
   const boxes = (
     <>
-      {table && table.rows.length > 0 && <Leaders table={table} />}
+      {table && table.rows.length > 0 && <Leaders table={table} spoiler={standingSpoiler(game, now)} />}
       <Rules />
     </>
   );
@@ -95,13 +97,13 @@ function GameView({ data, context }: { data: GameData; context: ViewContext }) {
   );
 }
 
-function Leaders({ table }: { table: TipTable }) {
+function Leaders({ table, spoiler }: { table: TipTable; spoiler: SpoilerMarks | null }) {
   return (
     <section className={styles.leaders} aria-labelledby="elen">
       <h2 className={styles.heading} id="elen">
         {words.leaders}
       </h2>
-      <ScoreTable rows={table.rows.slice(0, maxLeaders)} caption={words.topTen} />
+      <ScoreTable rows={table.rows.slice(0, maxLeaders)} caption={words.topTen} spoiler={spoiler} />
       <p>
         <a className={layout.textLink} href={tipsUrl('ranglista')}>
           {words.wholeTable}

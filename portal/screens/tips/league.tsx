@@ -4,6 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { typeset } from '#portal/format/typeset.ts';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { isNameRejected, type TipsFormResult } from './form-result.ts';
 import { NameField } from './name-field.tsx';
 import { ScoreTable } from './score-table.tsx';
@@ -17,13 +18,14 @@ interface LeagueTableProps {
   /** Name of the player who views the page. */
   name: string | null;
   origin: string;
+  spoiler: SpoilerMarks | null;
 }
 
 /** A league for its members: table, invitation link, and a form to leave. */
-export function LeagueTable({ league, name, origin }: LeagueTableProps) {
+export function LeagueTable({ league, name, origin, spoiler }: LeagueTableProps) {
   return (
     <>
-      <ScoreTable rows={league.rows} caption={words.standings(league.name)} own={name} />
+      <ScoreTable rows={league.rows} caption={words.standings(league.name)} own={name} spoiler={spoiler} />
       <section className={styles.box} aria-labelledby="meghivo">
         <h2 className={styles.heading} id="meghivo">
           {words.invitation}

@@ -1,10 +1,11 @@
-import type { OwnTips, TipLeague } from '#contract/tips.ts';
+import type { OwnTips, TipGame, TipLeague } from '#contract/tips.ts';
 import { pageHead } from '#portal/page/page-head.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { readFormResult, type TipsFormResult } from './form-result.ts';
 import { Invitation, LeagueList, LeagueTable } from './league.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import { standingSpoiler } from './standing-spoiler.ts';
 import styles from './tips.module.css';
 import { TipsFrame, tipsUrl } from './tips-frame.tsx';
 import { loadTipsSidebar } from './tips-sidebar.ts';
@@ -18,6 +19,7 @@ interface LeaguesData {
 
 interface LeagueData extends LeaguesData {
   league: TipLeague;
+  game: TipGame | null;
 }
 
 /** `/melleklet/tippjatek/ligak`: the player's private leagues. */
@@ -50,13 +52,14 @@ export const leaguesScreen: Screen<LeaguesData> = {
 /** `/melleklet/tippjatek/ligak/{key}`: members see the table; everybody else who has the key is invited. */
 export const leagueScreen: Screen<LeagueData> = {
   async load(context) {
-    const { client, params, query, reader } = context;
-    const [league, own, sidebar] = await Promise.all([
+    const { client, optional, params, query, reader } = context;
+    const [league, game, own, sidebar] = await Promise.all([
       client.tipsLeague({ key: params.key ?? '' }),
+      optional(client.tipsGame({}), null),
       reader ? client.tipsOwn({}) : null,
       loadTipsSidebar(context),
     ]);
-    return { league, own, result: readFormResult(query), sidebar };
+    return { league, game, own, result: readFormResult(query), sidebar };
   },
   View: LeagueView,
   head: ({ league }, context) => ({
@@ -69,7 +72,7 @@ export const leagueScreen: Screen<LeagueData> = {
 };
 
 function LeagueView({
-  data: { league, own, result, sidebar },
+  data: { league, game, own, result, sidebar },
   context,
 }: {
   data: LeagueData;
@@ -87,7 +90,12 @@ function LeagueView({
     >
       <div className={styles.narrow}>
         {league.member ? (
-          <LeagueTable league={league} name={own?.name ?? null} origin={context.site.origin} />
+          <LeagueTable
+            league={league}
+            name={own?.name ?? null}
+            origin={context.site.origin}
+            spoiler={game && standingSpoiler(game, context.now)}
+          />
         ) : (
           <Invitation league={league} own={own} result={result} />
         )}

@@ -7,13 +7,14 @@ import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
-import { eventSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { isNameRejected, type TipsFormResult } from './form-result.ts';
 import rows from './match-rows.module.css';
 import { isOpen } from './match-state.ts';
 import { NameField } from './name-field.tsx';
 import { RoundList } from './round-list.tsx';
+import { standingSpoiler } from './standing-spoiler.ts';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 import { words } from './words.ts';
@@ -131,13 +132,6 @@ function TipFields({
       <span className={rows.state}>{isWrong ? words.lookAtThis : saved ? words.isSaved : ''}</span>
     </li>
   );
-}
-
-/** Rank and points tell how the newest match ended. */
-function standingSpoiler({ rounds }: TipGame, now: number): SpoilerMarks | null {
-  const results = rounds.flatMap(({ matches }) => matches).filter(({ result }) => result !== null);
-  const newest = Math.max(0, ...results.map(({ kickOff }) => kickOff));
-  return eventSpoiler('football', 'tips:standing', newest, now);
 }
 
 interface OwnStandingProps {

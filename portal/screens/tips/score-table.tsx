@@ -3,6 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fixed, number } from '#portal/format/number.ts';
+import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import styles from './score-table.module.css';
 import { words } from './words.ts';
 
@@ -11,6 +12,7 @@ interface ScoreTableProps {
   caption: string;
   /** Name of the player who views the table; their row is highlighted. */
   own?: string | null;
+  spoiler: SpoilerMarks | null;
 }
 
 /** The columns after the player's name. Narrow screens leave out the details of the points. */
@@ -27,10 +29,10 @@ const columns: ReadonlyArray<{ label: string; minor?: boolean; value: (row: TipR
 ];
 
 /** Players by points. */
-export function ScoreTable({ rows, caption, own = null }: ScoreTableProps) {
+export function ScoreTable({ rows, caption, own = null, spoiler }: ScoreTableProps) {
   const classOf = (minor = false) => classNames(table.number, minor && styles.minor);
   return (
-    <div className={styles.room}>
+    <div className={styles.room} {...spoiler}>
       <table className={classNames(table.table, styles.scores)}>
         <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>

@@ -8,6 +8,7 @@ import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { ScoreTable } from './score-table.tsx';
+import { standingSpoiler } from './standing-spoiler.ts';
 import styles from './tips.module.css';
 import { NoGame, TipsFrame, tipsUrl } from './tips-frame.tsx';
 import { loadTipsSidebar } from './tips-sidebar.ts';
@@ -55,6 +56,7 @@ function titleOf(table: TipTable | null, page: number): string {
 
 function TableView({ data: { table, game, sidebar }, context }: { data: TableData; context: ViewContext }) {
   if (!table) return <NoGame tab="ranglista" sidebar={sidebar} context={context} />;
+  const isCurrent = table.game.slug === game?.slug;
   const others = [...(game ? [game, ...game.earlier] : [])].filter(({ slug }) => slug !== table.game.slug);
   return (
     <TipsFrame
@@ -67,7 +69,11 @@ function TableView({ data: { table, game, sidebar }, context }: { data: TableDat
         {table.rows.length === 0 ? (
           <p>{typeset(words.noResults)}</p>
         ) : (
-          <ScoreTable rows={table.rows} caption={words.tableOf(table.game.title)} />
+          <ScoreTable
+            rows={table.rows}
+            caption={words.tableOf(table.game.title)}
+            spoiler={game && isCurrent ? standingSpoiler(game, context.now) : null}
+          />
         )}
         <Pagination path={context.path} page={table.page} total={table.totalPages} />
         {others.length > 0 && (

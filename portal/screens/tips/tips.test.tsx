@@ -43,6 +43,7 @@ const own: OwnTips = {
   tips: [{ match: 3, tip: { home: 2, away: 1 }, points: null }],
   leagues: [],
 };
+const league = { key: 'kulcs', name: 'Kék', members: 2, member: true, owner: false, rows: [] };
 const reader = { accountId: 1, name: 'Kő Béla', email: 'bela@example.hu', scope: 'reader' } as const;
 
 async function open(
@@ -153,7 +154,6 @@ describe('one’s own tips', () => {
 });
 
 it('every page of the game has the boxes of the sidebar beside it', async () => {
-  const league = { key: 'kulcs', name: 'Kék', members: 2, member: true, owner: false, rows: [] };
   const calls: Partial<Client> = {
     articles: async () => sampleList([sampleArticle({ title: 'Friss cikk' })]),
     tipsTable: async () => ({ game, rows: [], page: 1, totalPages: 1, totalItems: 0 }),
@@ -163,6 +163,18 @@ it('every page of the game has the boxes of the sidebar beside it', async () => 
     const { html } = await open(`/melleklet/tippjatek${page}`, { calls });
     expect(html, page).toContain('Friss hírek');
     expect(html, page).toContain('A Facebookon is ott vagyunk');
+  }
+});
+
+it('players’ points are covered in every table, because they give the newest result away', async () => {
+  const rows = [{ rank: 1, name: 'Kő Bé', points: 9, exact: 1, difference: 1, outcome: 2, matches: 5 }];
+  const calls: Partial<Client> = {
+    tipsTable: async () => ({ game, rows, page: 1, totalPages: 1, totalItems: 1 }),
+    tipsLeague: async () => ({ ...league, rows }),
+  };
+  for (const page of ['', '/ranglista', '/ligak/kulcs']) {
+    const { html } = await open(`/melleklet/tippjatek${page}`, { calls });
+    expect(html, page).toMatch(/data-spoiler="football" data-spoiler-key="tips:standing"[^>]*><table/);
   }
 });
 
