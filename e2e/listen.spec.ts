@@ -188,6 +188,17 @@ test('one press reads the five most important articles of the front page', async
   await expect(inPlayer(page, /^Lejátszás: /)).toBeVisible();
 });
 
+test('the title of an article without a picture begins where the line above it does', async ({ page }) => {
+  await fakeVoices(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(await addressOf('varosok-szovetsege-futesi-tamogatas'));
+  await listen(page).click();
+  await expect(pause(page)).toBeVisible();
+  await expect(player(page).locator('img')).toHaveCount(0);
+  const [title, lineAbove] = ['.title', '.show'].map((selector) => player(page).locator(selector));
+  expect((await title?.boundingBox())?.x).toBe((await lineAbove?.boundingBox())?.x);
+});
+
 test('a missing voice is reported, and an English article has an English voice', async ({ page }) => {
   await fakeVoices(page, ['en-GB']);
   const [article] = await newestArticles(1);
