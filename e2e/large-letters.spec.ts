@@ -80,6 +80,18 @@ test('the player has room for its controls on phones and tablets', async ({ page
   }
 });
 
+test('our own advertisements are whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(origins.main);
+  const cut = await page.locator('[data-ad] a:visible').evaluateAll((links) =>
+    links
+      .map((link) => link.parentElement as Element)
+      .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+      .map((box) => box.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('pages stay within the window of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ['/hirlevel', '/melleklet/parizs-2024/eremtablazat']) {
