@@ -43,11 +43,11 @@ export function useIssueDrafts(site: SiteSlug) {
         return void toast(sentenceOf(error), { durationMs: 10_000 });
       }
       const newer = await client.fetchQuery({ ...queryOf(code), staleTime: 0 }).catch(() => null);
-      // Without a conflict of versions, the issue was sent already, or there was nothing to send.
-      // The draft stays all the same, with what was typed meanwhile, so that it can be copied.
       // An earlier attempt was saved, but its answer did not arrive.
       if (newer && error.conflict && isSame(newer.document, draft.plan))
         return showSaved(newer, { code, draft });
+      // Without a conflict of versions, the issue was sent already, or there was nothing to send.
+      // The draft stays all the same, with what was typed meanwhile, so that it can be copied.
       if (newer)
         setDrafts((before) => ({
           ...before,
