@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { PieceDocument, type PieceName } from '#contract/piece.ts';
 import { waitForBlockedConnection } from '#database/testing/blocked-connection.ts';
+import { lockNames, shareNames } from '../content/queries/names.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import { signCommand } from '../people/actor.ts';
-import { documentOf, loadPiece } from '../pieces/queries/pieces.ts';
+import { documentOf, loadPiece, lockPiece } from '../pieces/queries/pieces.ts';
 import { createPiece } from '../pieces/rules/save-piece.ts';
 import { reindexStale } from '../search/reindex.ts';
+import { renameInPieces } from './rename.ts';
 import { startEntities } from './testing/test-entities.ts';
 
 const { db, now, send, ask } = await startEntities();
@@ -167,6 +169,31 @@ it('an article published while two tags are merged has the one that remains', as
     where not exists (select from tag t where t.id = used.id)`.execute(db);
   expect(rows).toEqual([]);
   expect(await wrongCounts()).toEqual([]);
+});
+
+it('a piece is published while its tag is merged, without a deadlock', async () => {
+  const { id } = await publish(`cikk-${run}`, [old]);
+  await publish(`masik-${run}`, [other]);
+  const isLocked = Promise.withResolvers<void>();
+  const mayPublish = Promise.withResolvers<void>();
+  // Without the retries of `inTransaction`, so that a deadlock is seen.
+  const publication = db.transaction().execute(async (trx) => {
+    await lockPiece(trx, id);
+    isLocked.resolve();
+    await mayPublish.promise;
+    await shareNames(trx);
+  });
+  await isLocked.promise;
+  const merge = db.transaction().execute(async (trx) => {
+    await lockNames(trx);
+    await renameInPieces(trx, { kind: 'tag', from: old.slug, to: other.slug, isMerge: true });
+  });
+  await waitForBlockedConnection(db);
+  mayPublish.resolve();
+  expect(await Promise.allSettled([publication, merge])).toEqual([
+    { status: 'fulfilled', value: undefined },
+    { status: 'fulfilled', value: undefined },
+  ]);
 });
 
 it('a tag is not deleted while an article that has it is being published', async () => {

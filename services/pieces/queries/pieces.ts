@@ -4,6 +4,7 @@ import type { PieceDocument, PieceEvent } from '#contract/piece.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { PieceTable } from '#database/tables/pieces.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
+import { shareNames } from '../../content/queries/names.ts';
 import type { ArticleRow, StoredFields } from '../../content/rules/article-row.ts';
 import { actorKey, type Signature } from '../../people/actor.ts';
 import { type Overlay, type PublishedText, workingDocument } from '../rules/document.ts';
@@ -53,9 +54,11 @@ export async function loadPiece(db: Database, id: number): Promise<LoadedPiece> 
 
 /**
  * Loads a piece and locks it until the transaction ends. Its article is locked first, as when publishing.
+ * Names are shared before both: merging tags locks names first, and then changes pieces.
  * @throws CallError 404 when there is none
  */
 export async function lockPiece(trx: Transaction, id: number): Promise<LoadedPiece> {
+  await shareNames(trx);
   const { rows } = await sql`select from article where id = ${id} for update`.execute(trx);
   const find = () => trx.selectFrom('piece').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   let row = await find();

@@ -3,6 +3,7 @@ import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { shareNames } from '../../content/queries/names.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishRequest } from '../../content/rules/plan-write.ts';
 import { publishBatch } from '../../content/rules/publish-batch.ts';
@@ -147,7 +148,8 @@ async function requestAtItsTime(
 }
 
 /**
- * Locks pieces that are due, the first ones first, without those that others have locked.
+ * Locks pieces that are due, the first ones first, without those that others have locked. As in `lockPiece`,
+ * names are shared before.
  * @param only ids of the pieces that are meant; by default all
  */
 async function lockDue(
@@ -156,6 +158,7 @@ async function lockDue(
   limit: number,
   only?: readonly number[],
 ): Promise<number[]> {
+  await shareNames(trx);
   const isMeant = only ? sql`and id = any(${only}::int[])` : sql``;
   const { rows } = await sql<{ id: number }>`
     select id from piece where publish_at <= ${new Date(now)} ${isMeant}
