@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { createAttemptKeys } from '#desk/api/attempt-keys.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { toast } from '#desk/design/toast.tsx';
 import type { RecordSource, SavedRecord } from '../record-source.ts';
@@ -15,8 +16,7 @@ const noFaults: ReadonlyMap<string, string> = new Map();
 export function useCreateRecord(source: RecordSource, field: Field, onCreated: (saved: SavedRecord) => void) {
   const client = useQueryClient();
   const isCreating = useRef(false);
-  /** What was sent last, and the key of its request. */
-  const attempt = useRef({ sent: '', requestKey: '' });
+  const [attempts] = useState(createAttemptKeys);
   const [faults, setFaults] = useState(noFaults);
   const setLocalFault = useCallback((at: string, fault: string | null) => {
     setFaults(
@@ -34,11 +34,10 @@ export function useCreateRecord(source: RecordSource, field: Field, onCreated: (
     setFaults(new Map(missing.map(([part]) => [part, faultSentence('It must not be empty.')])));
     if (missing.length > 0) return;
     isCreating.current = true;
-    const sent = JSON.stringify([parts, document]);
-    if (sent !== attempt.current.sent) attempt.current = { sent, requestKey: crypto.randomUUID() };
     try {
       const key = parts.map(([, value]) => value).join('/');
-      const created = await source.create(key, document, attempt.current.requestKey);
+      const created = await source.create(key, document, attempts.keyFor([parts, document]));
+      attempts.succeed();
       await client.invalidateQueries({ queryKey: ['records'] });
       toast(words.created);
       onCreated(created);

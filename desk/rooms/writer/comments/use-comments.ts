@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/calls.ts';
 import { ask } from '#desk/api/ask.ts';
+import { createAttemptKeys } from '#desk/api/attempt-keys.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { newThread, placesIn, setMarks } from '../text/comments/comment-marks.ts';
 import type { TextEditor } from '../text/text-editor.ts';
@@ -28,6 +29,7 @@ export function useComments(pieceId: number, text: Text): Comments {
   const query = callQuery('pieceComments', { id: pieceId });
   const { data } = useQuery(query);
   const { editor, fail } = text;
+  const [attempts] = useState(createAttemptKeys);
   const { commentsAt } = text.state;
 
   const renew = useCallback(
@@ -59,6 +61,12 @@ export function useComments(pieceId: number, text: Text): Comments {
       return false;
     }
   };
+  /** Adds a comment once, however often it is sent. */
+  const add = (sent: object, send: (key: string) => Promise<unknown>) =>
+    run(async () => {
+      await send(attempts.keyFor(sent));
+      attempts.succeed();
+    });
   const refuse = (why: string): false => {
     fail(why);
     return false;
@@ -71,9 +79,10 @@ export function useComments(pieceId: number, text: Text): Comments {
       const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
       if (!place) return refuse(words.passageGone);
       const body = { version: editor.session.version, from: place.from, to: place.to, text };
-      return run(() => ask('startComment', { id: pieceId }, { body }));
+      return add(body, (key) => ask('startComment', { id: pieceId }, { body, key }));
     },
-    reply: (thread, text) => run(() => ask('replyToComment', { id: pieceId, thread }, { body: { text } })),
+    reply: (thread, text) =>
+      add({ thread, text }, (key) => ask('replyToComment', { id: pieceId, thread }, { body: { text }, key })),
     resolve: (thread, resolved) =>
       run(() => ask('resolveComment', { id: pieceId, thread }, { body: { resolved } })),
     remove: (thread, comment) => run(() => ask('deleteComment', { id: pieceId, thread, comment })),
