@@ -54,15 +54,19 @@ const clickSlotMs = 300_000;
  * Counts in memory until the counts are stored. Anybody can make up paths and screens, so those beyond the
  * limits are counted together as `other`; sums stay right.
  * @param maxPaths distinct paths between two `take`s, far more than readers of a process open in ten seconds
- * @param maxScreens distinct screens in the life of the process; the sites have about forty
+ * @param maxScreens distinct screens in an hour; the sites have about forty
  */
 export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
+  /** Names of this hour, so that made-up ones do not take the place of real ones for longer. */
   const screens = new Set<string>();
+  let screensHour = 0;
   let views = new Map<string, ViewCount>();
   let vitals = new Map<string, VitalCount>();
   let clicks = new Map<string, ClickCount>();
 
-  function screenOf(name: string): string {
+  function screenOf(name: string, hour: number): string {
+    if (hour !== screensHour) screens.clear();
+    screensHour = hour;
     if (screens.size < maxScreens) screens.add(name);
     return screens.has(name) ? name : other;
   }
@@ -95,9 +99,9 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
       const hour = now - (now % hourMs);
       for (const path of beacon.clicks ?? []) addClick({ site, slot: now - (now % clickSlotMs), path, n: 1 });
       for (const { path, screen } of beacon.views)
-        addView({ site, hour, path, screen: screenOf(screen), n: 1 });
+        addView({ site, hour, path, screen: screenOf(screen, hour), n: 1 });
       for (const { name, value, screen } of beacon.vitals) {
-        addVital({ site, hour, screen: screenOf(screen), name, bucket: bucketOf(name, value), n: 1 });
+        addVital({ site, hour, screen: screenOf(screen, hour), name, bucket: bucketOf(name, value), n: 1 });
       }
     },
     take() {
