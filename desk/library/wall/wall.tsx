@@ -42,7 +42,7 @@ interface WallProps {
 export function Wall(props: WallProps) {
   const { filter, chosen, onChoose, onOpen, onEnlarge, children } = props;
   const { items, error, isPending, refetch, ...paging } = useItems(filter);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = paging;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(list);
@@ -64,9 +64,10 @@ export function Wall(props: WallProps) {
   const visibleItems = virtualizer.getVirtualItems();
   const isNearEnd = (visibleItems.at(-1)?.index ?? 0) >= rows.length - overscan * 2;
   useEffect(() => {
+    // While the list is being refreshed, this request would end that, and what is new would stay missing.
     // A refused page is only requested again by its button, or else it would be requested without a pause.
-    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   const chosenIndex = items.findIndex(({ id }) => id === chosen);
   const tabStop = Math.max(0, chosenIndex);

@@ -32,7 +32,7 @@ export function WorkList({ title, filter, context }: WorkListProps) {
     error,
     isPending,
     hasNextPage,
-    isFetchingNextPage,
+    isFetching,
     fetchNextPage,
     refetch,
   } = usePieces(filter);
@@ -49,8 +49,9 @@ export function WorkList({ title, filter, context }: WorkListProps) {
   const items = virtualizer.getVirtualItems();
   const isNearEnd = (items.at(-1)?.index ?? 0) >= pieces.length - overscan * 2;
   useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // While the list is being refreshed, this request would end that, and what is new would stay missing.
+    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage]);
 
   if (error && pieces.length === 0) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <p className={empty.empty}>{todayWords.loading}</p>;
