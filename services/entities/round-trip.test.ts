@@ -65,8 +65,11 @@ async function send(method: string, path: string, body?: unknown, running = serv
   };
 }
 
-/** Tables that services fill by themselves: words counted for search, items for articles’ pictures. */
-const automaticTables = /^(?:search_(?!doc)|media_)/;
+/**
+ * Tables that services fill by themselves: words counted for search, items for articles’ pictures, and the row
+ * of a front page's draft, which its writers lock.
+ */
+const automaticTables = /^(?:search_(?!doc)|media_|front_draft$)/;
 const editedTables = async () =>
   Object.fromEntries(
     Object.entries(await tableDigests(db)).filter(([table]) => !automaticTables.test(table)),
