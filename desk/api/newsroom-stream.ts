@@ -117,11 +117,11 @@ function refreshAll(): void {
 export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
-    const news = createRefresh();
+    const listRefresh = createRefresh();
     let hasBeenOpen = false;
     const stop = listenToDesk({
       events: {
-        piece: (data) => news.start((data as { piece: number }).piece),
+        piece: (data) => listRefresh.start((data as { piece: number }).piece),
         front: refreshFronts,
         'front-presence': handleFrontPresence,
         presence: handlePresence,
@@ -140,7 +140,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
     const goneTimer = setInterval(removeGone, goneCheckIntervalMs);
     return () => {
       stop();
-      news.stop();
+      listRefresh.stop();
       clearInterval(goneTimer);
       setState({ isConnected: false, present: [], onFronts: [] });
     };

@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 
 /**
  * Fetches again what is shown of the queries whose keys begin so, and marks the others as stale. A first answer
- * that is still on its way may be older than the change, and the library would take it for the newest.
+ * that is still on its way may be older than the change, and TanStack Query would take it for the newest.
  */
 export async function refresh(queryKey: QueryKey): Promise<void> {
   const queries = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });

@@ -1,4 +1,7 @@
-/** Addresses of the links that had the focus when their pages were left, by key of the history entry. */
+/**
+ * Addresses of the links that had the focus when their pages were left, by key of the history entry. A page that
+ * was left without a focused link has none, so that nothing is focused when it comes back.
+ */
 const focusedLinks = new Map<string | undefined, string | undefined>();
 
 /** Remembers the focused link of the page that the current navigation leaves. */
@@ -8,8 +11,8 @@ export function rememberFocus(): void {
 
 /** Focuses the link by which the reader left this page, so that the keyboard continues there. */
 export function restoreFocus(): void {
-  const left = focusedLinks.get(navigation.currentEntry?.key);
+  const followed = focusedLinks.get(navigation.currentEntry?.key);
   [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-    .find(({ href }) => href === left)
+    .find(({ href }) => href === followed)
     ?.focus({ preventScroll: true });
 }

@@ -38,7 +38,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let isCatchingUp = false;
   let hasFailed = false;
   /** Null while the article is public. */
-  let withdrawnRetryDelay: number | null = null;
+  let withdrawnRetryDelayMs: number | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const unsubscribe = subscribe(`article:${slug}`, async (state) => {
@@ -46,9 +46,9 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (version === undefined || signal.aborted) return;
     // An article that was withdrawn has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
-    if (version === 0) withdrawnRetryDelay ??= retryDelayMs;
-    else if (withdrawnRetryDelay !== null) {
-      withdrawnRetryDelay = null;
+    if (version === 0) withdrawnRetryDelayMs ??= retryDelayMs;
+    else if (withdrawnRetryDelayMs !== null) {
+      withdrawnRetryDelayMs = null;
       clearTimeout(retry);
       retry = undefined;
     }
@@ -77,15 +77,15 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       hasFailed = true;
     } finally {
       isCatchingUp = false;
-      if (newestVersion > shownVersion() && !signal.aborted) retry = setTimeout(catchUp, nextRetryDelay());
+      if (newestVersion > shownVersion() && !signal.aborted) retry = setTimeout(catchUp, nextRetryDelayMs());
     }
   }
 
-  function nextRetryDelay(): number {
-    if (withdrawnRetryDelay === null) return retryDelayMs;
-    const delay = withdrawnRetryDelay;
-    withdrawnRetryDelay = Math.min(2 * delay, maxWithdrawnRetryDelayMs);
-    return delay;
+  function nextRetryDelayMs(): number {
+    if (withdrawnRetryDelayMs === null) return retryDelayMs;
+    const delayMs = withdrawnRetryDelayMs;
+    withdrawnRetryDelayMs = Math.min(2 * delayMs, maxWithdrawnRetryDelayMs);
+    return delayMs;
   }
 
   /** @returns whether something newer was shown */
